@@ -1,0 +1,96 @@
+# `make` alone lists what there is. Works with GNU make 3.81 and newer.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+ARGS   ?=
+
+# A mark stands for a finished set-up in this very place: a virtual environment cannot be moved or copied.
+HERE := $(shell pwd -P | cksum | cut -d ' ' -f 1)
+RUN   := $(VENV)/.ready-run-$(HERE)
+DEV   := $(VENV)/.ready-dev-$(HERE)
+BENCH := $(VENV)/.ready-bench-$(HERE)
+
+SETUP := PYTHON='$(PYTHON)' sh tools/setup.sh
+LOCK  := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
+         --group build --no-header --no-emit-index-url --no-emit-find-links $(if $(UPGRADE),--upgrade)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check lint format types layers dependencies tests boundscheck pure coverage bench \
+        golden perft lock clean
+
+help: ## this list
+	@echo 'digsite: the card game Archaeology'
+	@echo
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
+
+play: $(RUN) ## set up what is needed and watch a game between bots
+	@$(BIN)/digsite watch $(ARGS)
+
+test: check tests boundscheck pure ## set up what is needed, then every check and every test
+
+check: lint types layers dependencies ## the checks that run nothing
+
+lint: $(DEV) ## style and formatting
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+format: $(DEV) ## put style and formatting right, where a program can
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+types: $(DEV) ## static types
+	$(BIN)/mypy src tests $(wildcard tools/*.py)
+
+layers: $(DEV) ## which part may import which
+	$(BIN)/lint-imports
+
+dependencies: $(DEV) ## what is imported is declared, and the other way round
+	$(BIN)/deptry src
+
+tests: $(DEV) ## all tests (ARGS='-k tomb' for some)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+boundscheck: $(DEV) ## the kernel's tests once more, compiled with bounds checks
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n auto --dist worksteal -m kernel tests
+
+pure: $(DEV) ## some of the tests once more, as plain Python
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto --dist worksteal -m pure tests
+
+coverage: $(DEV) ## which lines the plain Python pass reaches
+	$(BIN)/coverage erase
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -m pure tests
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+
+bench: $(BENCH) ## how fast it is, beside other implementations of card games
+	$(BIN)/digsite bench $(ARGS)
+
+golden: $(DEV) ## write the golden records anew
+	$(BIN)/python tools/golden.py $(ARGS)
+
+perft: $(DEV) ## count the game tree anew
+	$(BIN)/python tools/perft.py $(ARGS)
+
+lock: $(DEV) ## choose and lock dependencies anew (UPGRADE=1 for the newest)
+	$(LOCK) --output-file requirements.txt
+	$(LOCK) --extra dev --constraint requirements.txt --output-file requirements-dev.txt
+	$(LOCK) --extra bench --constraint requirements-dev.txt --output-file requirements-bench.txt
+	@if grep -n '://' requirements*.txt; then echo 'A lock must not say where packages come from.' >&2; exit 1; fi
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) build dist .coverage .coverage.*
+	find . \( -name __pycache__ -o -name '.*_cache' -o -name .hypothesis \) -type d -prune -exec rm -rf {} +
+
+$(RUN): requirements.txt pyproject.toml tools/setup.sh
+	@$(SETUP) requirements.txt
+	@touch $@
+
+$(DEV): requirements-dev.txt $(RUN)
+	@$(SETUP) requirements-dev.txt
+	@touch $@
+
+$(BENCH): requirements-bench.txt $(RUN)
+	@$(SETUP) requirements-bench.txt
+	@touch $@

@@ -1,0 +1,20 @@
+"""Where chance comes from: a fast dealer for simulation, a fair one for live tables."""
+
+from digsite.dealers.dealer import Dealer
+from digsite.dealers.fair import FairDealer, FairError, FairSheet, commitment, new_secret
+from digsite.dealers.fast import FastDealer, Luck, new_luck, seed_of
+from digsite.dealers.resample import resample
+
+__all__ = [
+    "Dealer",
+    "FairDealer",
+    "FairError",
+    "FairSheet",
+    "FastDealer",
+    "Luck",
+    "commitment",
+    "new_luck",
+    "new_secret",
+    "resample",
+    "seed_of",
+]

@@ -1,0 +1,65 @@
+"""The editions of the game as data: figures with their sources, rule differences, monuments, variants.
+
+>>> game = load_edition(DEFAULT_EDITION).setup(players=4, monument="great_pyramid")
+>>> game.thieves, game.sandstorms, game.tents
+(8, 5, 1)
+>>> "broken_pendant" in game.ids
+False
+"""
+
+from typing import Final
+
+from digsite.editions.edition import ByPlayers, Edition, Figure, Source, Sources, Treasure
+from digsite.editions.monuments import (
+    MINE_LIMIT,
+    MONUMENTS,
+    SPHINX_DRAWS,
+    SPHINX_NAMES,
+    TOMB_KEEPS,
+    Monument,
+    Style,
+)
+from digsite.editions.reader import PRINTED, load_edition
+from digsite.editions.refusals import EditionError, SetupError
+from digsite.editions.rulesets import RULESETS, RuleSet, rules_with_monument
+from digsite.editions.setup import Figures, Setup
+from digsite.editions.variants import (
+    BEGINNERS_LUCK,
+    FIERCE_WEATHER,
+    LONG_EXPEDITION,
+    VARIANTS,
+    Variant,
+)
+
+DEFAULT_EDITION: Final = "new-expedition"
+
+__all__ = [
+    "BEGINNERS_LUCK",
+    "DEFAULT_EDITION",
+    "FIERCE_WEATHER",
+    "LONG_EXPEDITION",
+    "MINE_LIMIT",
+    "MONUMENTS",
+    "PRINTED",
+    "RULESETS",
+    "SPHINX_DRAWS",
+    "SPHINX_NAMES",
+    "TOMB_KEEPS",
+    "VARIANTS",
+    "ByPlayers",
+    "Edition",
+    "EditionError",
+    "Figure",
+    "Figures",
+    "Monument",
+    "RuleSet",
+    "Setup",
+    "SetupError",
+    "Source",
+    "Sources",
+    "Style",
+    "Treasure",
+    "Variant",
+    "load_edition",
+    "rules_with_monument",
+]

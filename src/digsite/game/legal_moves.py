@@ -1,0 +1,157 @@
+"""The legal moves of the player who decides: a lazy view that answers, counts and lists without ever building them all.
+
+There can be very many trades; ``in``, ``bool`` and ``len`` do not list them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import islice
+from typing import TypeVar
+
+from digsite.editions import Setup, Style
+from digsite.game.cards import laid_out
+from digsite.game.errors import MalformedMove
+from digsite.game.moves import (
+    Discard,
+    EndTurn,
+    Explore,
+    Keep,
+    Look,
+    Move,
+    Sell,
+    Steal,
+    Stop,
+    Trade,
+    TurnUp,
+    UseTent,
+)
+from digsite.game.position import Position
+from digsite.game.refusals import refusal
+from digsite.rules import actions, actions_in, legal_steps, may_trade
+from digsite.rules.listing import count_trades, picks, trades, ways_to_pick
+from digsite.rules.phases import KEEPING, LOSING
+
+M = TypeVar("M", bound=Move)
+
+
+class LegalMoves:
+    """What the player who decides may do.
+
+    >>> import digsite
+    >>> game = digsite.Game(players=2, monument="mine", seed=5)
+    >>> digsite.EndTurn() in game.legal_moves, bool(game.legal_moves)
+    (True, True)
+    >>> len(game.legal_moves) == len(list(game.legal_moves))
+    True
+    """
+
+    def __init__(self, position: Position, setup: Setup) -> None:
+        self._position = position
+        self._setup = setup
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, Move):
+            return False
+        return refusal(self._position, self._setup, move) is None
+
+    def __bool__(self) -> bool:
+        return bool(self._small_steps) or count_trades(*self._trade_stock()) > 0
+
+    def __len__(self) -> int:
+        phase = self._position.phase
+        if phase in (LOSING, KEEPING):
+            return ways_to_pick(self._stock(), self._position.number("owed"))
+        plain = sum(1 for _ in self._plain())
+        return plain + count_trades(*self._trade_stock())
+
+    def __iter__(self) -> Iterator[Move]:
+        phase = self._position.phase
+        if phase in (LOSING, KEEPING):
+            kind = Discard if phase == LOSING else Keep
+            for picked in picks(self._stock(), self._position.number("owed")):
+                yield kind(laid_out(picked, self._setup.ids))
+            return
+        yield from self._plain()
+        for give, take in trades(*self._trade_stock()):
+            yield Trade(laid_out(give, self._setup.ids), laid_out(take, self._setup.ids))
+
+    def of(self, kind: type[M]) -> Iterator[M]:
+        """Iterate over the legal moves of one kind.
+
+        >>> import digsite
+        >>> game = digsite.Game(players=2, monument="mine", seed=5)
+        >>> sum(game.money_for(sale) for sale in game.legal_moves.of(digsite.Sell)) > 0
+        True
+        """
+        return (move for move in self if isinstance(move, kind))
+
+    def __repr__(self) -> str:
+        first = [str(move) for move in islice(self, 12)]
+        more = len(self) - len(first)
+        listing = "; ".join(first) + (f"; and {more} more" if more > 0 else "")
+        return f"<{len(self)} legal moves: {listing}>" if first else "<no legal moves>"
+
+    @cached_property
+    def _small_steps(self) -> list[int]:
+        return actions_in(*legal_steps(self._position.boxes, self._position.states))
+
+    def _stock(self) -> list[int]:
+        """The cards to pick from, in the storm or in the tomb."""
+        position = self._position
+        if position.phase == LOSING:
+            return position.row("hand", position.player)
+        chamber, kept = position.row("chamber", position.number("at")), position.row("kept")
+        return [there - gone for there, gone in zip(chamber, kept, strict=True)]
+
+    def _plain(self) -> Iterator[Move]:
+        """Every move that is neither a trade nor a choice of several cards."""
+        ids = self._setup.ids
+        for step in self._small_steps:
+            if step < actions.END_TURN:
+                kind, size = divmod(step, actions.LONGEST_SET)
+                yield Sell(ids[kind], size + 1)
+            elif step == actions.END_TURN:
+                yield EndTurn()
+            elif step < actions.TAKE:
+                yield from self._explorations(step - actions.EXPLORE)
+            elif actions.LOOK <= step < actions.NO_LOOK:
+                yield Look(step - actions.LOOK)
+            elif actions.STEAL <= step < actions.TENT:
+                yield Steal((self._position.turn + step - actions.STEAL + 1) % self._position.players)
+            elif step in _PLAIN:
+                yield _PLAIN[step]
+
+    def _explorations(self, chamber: int) -> Iterator[Move]:
+        ids = self._setup.ids
+        if self._setup.monument.style is not Style.SPHINX:
+            yield Explore(chamber)
+            return
+        for first, one in enumerate(ids):  # R65: any two treasures in this game
+            for other in ids[first + 1 :]:
+                yield Explore(chamber, (one, other))
+
+    def _trade_stock(self) -> tuple[list[int], list[int], list[int]]:
+        """What could be given, what could be taken, and the trade values; nothing when no trade is allowed now."""
+        position = self._position
+        values = [treasure.trade for treasure in self._setup.treasures]
+        if not may_trade(position.boxes, position.states):
+            return [0] * len(values), [0] * len(values), values
+        return position.row("hand", position.player), position.row("market"), values
+
+    def why_not(self, move: Move) -> str | None:
+        """Say in a sentence why a move is not legal, or None."""
+        reason = refusal(self._position, self._setup, move)
+        if isinstance(reason, MalformedMove):
+            raise reason
+        return None if reason is None else str(reason)
+
+
+_PLAIN: dict[int, Move] = {
+    actions.NO_LOOK: Look(None),
+    actions.TENT: UseTent(True),
+    actions.NO_TENT: UseTent(False),
+    actions.TURN_UP: TurnUp(),
+    actions.STOP: Stop(),
+}

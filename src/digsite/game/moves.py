@@ -1,0 +1,346 @@
+"""Moves, as a player says them: small frozen values that compare, hash, and print as they are typed.
+
+>>> Trade(give=["parchment_scrap", "coin", "parchment_scrap"], take=["talisman"])
+Trade(give=('parchment_scrap', 'parchment_scrap', 'coin'), take=('talisman',))
+>>> print(_)
+trade 2 parchment_scrap, coin for talisman
+>>> parse_move("sell 3 coin") == Sell("coin", 3) == parse_move("Sell('coin', 3)")
+True
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec.structs import force_setattr
+
+from digsite.game.cards import counted, in_table_order
+from digsite.game.errors import MalformedMove
+
+#: No hand, chamber or marketplace ever holds more cards than this.
+MOST_CARDS = 120
+#: No typed move is longer than this.
+LONGEST_TEXT = 1000
+
+_TREASURE = re.compile(r"[a-z][a-z0-9_]{0,31}\Z")
+
+
+class Move(msgspec.Struct, frozen=True, tag_field="move"):
+    """What a player may do; see the kinds below."""
+
+    def __str__(self) -> str:
+        """Say the move in the words ``parse_move`` reads."""
+        raise NotImplementedError
+
+
+class Sell(Move, frozen=True, tag="sell"):
+    """Sell ``count`` cards of one treasure as a set (R50)."""
+
+    treasure: str
+    count: int
+
+    def __post_init__(self) -> None:
+        _treasure(self.treasure)
+        _number("count", self.count, 1, MOST_CARDS)
+
+    def __str__(self) -> str:
+        return f"sell {self.count} {self.treasure}"
+
+
+class Trade(Move, frozen=True, tag="trade"):
+    """Give cards of the hand for cards of the marketplace (R30)."""
+
+    give: tuple[str, ...]
+    take: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "give", _cards(self.give))
+        force_setattr(self, "take", _cards(self.take))
+
+    def __str__(self) -> str:
+        return f"trade {counted(self.give)} for {counted(self.take)}"
+
+
+class Explore(Move, frozen=True, tag="explore"):
+    """Spend maps on a chamber (R40); the sphinx is told two treasures (R65)."""
+
+    chamber: int = 0
+    naming: tuple[str, str] | None = None
+
+    def __post_init__(self) -> None:
+        _number("chamber", self.chamber, 0, 9)
+        if self.naming is not None:
+            named = _cards(self.naming)
+            if len(named) != 2:
+                raise MalformedMove("bad-names", f"The sphinx is told two treasures, not {len(named)}.")
+            force_setattr(self, "naming", named)
+
+    def __str__(self) -> str:
+        words = f"explore {self.chamber}"
+        return words if self.naming is None else f"{words} naming {', '.join(self.naming)}"
+
+
+class Discard(Move, frozen=True, tag="discard"):
+    """Lose these cards to the sandstorm (R20)."""
+
+    cards: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "cards", _cards(self.cards))
+
+    def __str__(self) -> str:
+        return f"discard {counted(self.cards)}"
+
+
+class Keep(Move, frozen=True, tag="keep"):
+    """Keep these cards of the tomb's chamber (R63)."""
+
+    cards: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "cards", _cards(self.cards))
+
+    def __str__(self) -> str:
+        return f"keep {counted(self.cards)}"
+
+
+class Steal(Move, frozen=True, tag="steal"):
+    """Let the thief rob this seat (R12)."""
+
+    seat: int
+
+    def __post_init__(self) -> None:
+        _number("seat", self.seat, 0, 9)
+
+    def __str__(self) -> str:
+        return f"steal {self.seat}"
+
+
+class UseTent(Move, frozen=True, tag="tent"):
+    """Use the tent in this storm, or not (R22)."""
+
+    use: bool = True
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.use, bool):
+            raise MalformedMove("bad-answer", f"A tent is used or not: True or False, not {_shown(self.use)}.")
+
+    def __str__(self) -> str:
+        return "tent" if self.use else "no tent"
+
+
+class Look(Move, frozen=True, tag="look"):
+    """Look into a chamber of the temple after a sale, or (None) do not (R62)."""
+
+    chamber: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.chamber is not None:
+            _number("chamber", self.chamber, 0, 9)
+
+    def __str__(self) -> str:
+        return "no look" if self.chamber is None else f"look {self.chamber}"
+
+
+class TurnUp(Move, frozen=True, tag="turn_up"):
+    """Turn up one more card of the mine (R64)."""
+
+    def __str__(self) -> str:
+        return "turn up"
+
+
+class Stop(Move, frozen=True, tag="stop"):
+    """Take what is turned up in the mine (R64)."""
+
+    def __str__(self) -> str:
+        return "stop"
+
+
+class EndTurn(Move, frozen=True, tag="end"):
+    """End the turn."""
+
+    def __str__(self) -> str:
+        return "end"
+
+
+AnyMove = Sell | Trade | Explore | Discard | Keep | Steal | UseTent | Look | TurnUp | Stop | EndTurn
+MOVES: tuple[type[Move], ...] = (Sell, Trade, Explore, Discard, Keep, Steal, UseTent, Look, TurnUp, Stop, EndTurn)
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _treasure(value: object) -> str:
+    if not isinstance(value, str) or not _TREASURE.match(value):
+        raise MalformedMove(
+            "bad-treasure", f"A treasure is named by its id, such as 'coin' or 'pot_shard', not {_shown(value)}."
+        )
+    return value
+
+
+def _number(what: str, value: object, least: int, most: int) -> None:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise MalformedMove(
+            f"bad-{what}", f"The {what} is a whole number from {least} to {most}, not {_shown(value)}."
+        )
+
+
+def _cards(value: object) -> tuple[str, ...]:
+    if isinstance(value, str):
+        value = (value,)
+    if not isinstance(value, Iterable):
+        raise MalformedMove("bad-cards", f"Cards are a list of treasure ids, not {_shown(value)}.")
+    cards = []
+    for card in value:
+        cards.append(_treasure(card))
+        if len(cards) > MOST_CARDS:
+            raise MalformedMove("bad-cards", f"No move has more than {MOST_CARDS} cards on one side.")
+    return in_table_order(cards)
+
+
+class _Words:
+    """Reads the words of a typed move."""
+
+    _NUMBER: ClassVar = re.compile(r"\d{1,3}\Z")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.words = re.findall(r"[A-Za-z0-9_']+|[^\sA-Za-z0-9_']", text)
+        self.at = 0
+
+    def peek(self) -> str:
+        return self.words[self.at].lower() if self.at < len(self.words) else ""
+
+    def next(self) -> str:
+        word = self.peek()
+        self.at += 1
+        return word
+
+    def number(self, what: str) -> int:
+        word = self.next()
+        if not self._NUMBER.match(word):
+            raise MalformedMove(f"bad-{what}", f"{_shown(self.text)}: the {what} is missing: a number is needed here.")
+        return int(word)
+
+    def cards(self, *, until: str = "") -> list[str]:
+        cards: list[str] = []
+        while self.peek() and self.peek() != until:
+            if self.peek() in (",", "and"):
+                self.next()
+                continue
+            count = self.number("count") if self.peek().isdigit() else 1
+            _number("count", count, 1, MOST_CARDS)
+            cards += [_treasure(self.next())] * count
+        return cards
+
+    def expect(self, word: str) -> None:
+        if self.next() != word:
+            raise MalformedMove("bad-words", f"{_shown(self.text)}: the word {word!r} is missing.")
+
+    def done(self) -> None:
+        if self.at < len(self.words):
+            rest = " ".join(self.words[self.at :])
+            raise MalformedMove("bad-words", f"{_shown(self.text)}: nothing more is understood after it, but there is {_shown(rest)}.")
+
+
+def _read_sell(words: _Words) -> Move:
+    count = words.number("count") if words.peek().isdigit() else 1
+    return Sell(words.next(), count)
+
+
+def _read_trade(words: _Words) -> Move:
+    give = words.cards(until="for")
+    words.expect("for")
+    return Trade(tuple(give), tuple(words.cards()))
+
+
+def _read_explore(words: _Words) -> Move:
+    chamber = words.number("chamber") if words.peek().isdigit() else 0
+    if words.peek() != "naming":
+        return Explore(chamber)
+    words.next()
+    return Explore(chamber, tuple(words.cards()))  # type: ignore[arg-type]  # the length is checked there
+
+
+def _read_no(words: _Words) -> Move:
+    word = words.next()
+    if word == "tent":
+        return UseTent(False)
+    if word == "look":
+        return Look(None)
+    raise MalformedMove("bad-words", "There is 'no tent' and 'no look'.")
+
+
+def _read_turn(words: _Words) -> Move:
+    words.expect("up")
+    return TurnUp()
+
+
+_VERBS: dict[str, Callable[[_Words], Move]] = {
+    "sell": _read_sell,
+    "trade": _read_trade,
+    "explore": _read_explore,
+    "discard": lambda words: Discard(tuple(words.cards())),
+    "keep": lambda words: Keep(tuple(words.cards())),
+    "steal": lambda words: Steal(words.number("seat")),
+    "tent": lambda words: UseTent(True),
+    "no": _read_no,
+    "look": lambda words: Look(words.number("chamber")),
+    "turn": _read_turn,
+    "stop": lambda words: Stop(),
+    "end": lambda words: EndTurn(),
+}
+
+_CALL = re.compile(r"[A-Z][A-Za-z]*\(")
+
+
+def parse_move(text: str) -> Move:
+    """Read a move from its words (``trade 2 coin for map``) or from its repr.
+
+    >>> parse_move("explore 0 naming coin, talisman")
+    Explore(chamber=0, naming=('coin', 'talisman'))
+    >>> parse_move("dig")
+    Traceback (most recent call last):
+    ...
+    digsite.game.errors.MalformedMove: 'dig' is not a move. A move begins with one of: discard, end, explore, keep, look, no, sell, steal, stop, tent, trade, turn.
+    """
+    if not isinstance(text, str):
+        raise MalformedMove("not-a-move", f"A move is read from text, not from {_shown(text)}.")
+    text = text.strip()
+    if len(text) > LONGEST_TEXT:
+        raise MalformedMove("too-long", f"A typed move has at most {LONGEST_TEXT} characters, not {len(text)}.")
+    if _CALL.match(text):
+        return _parse_repr(text)
+    words = _Words(text)
+    read = _VERBS.get(words.next())
+    if read is None:
+        raise MalformedMove(
+            "not-a-move", f"{_shown(text)} is not a move. A move begins with one of: {', '.join(sorted(_VERBS))}."
+        )
+    move = read(words)
+    words.done()
+    return move
+
+
+def _parse_repr(text: str) -> Move:
+    try:
+        call = ast.parse(text, mode="eval").body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        raise MalformedMove("not-a-move", f"{_shown(text)} is not a move that can be read.") from None
+    kinds = {kind.__name__: kind for kind in MOVES}
+    if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name) or call.func.id not in kinds:
+        raise MalformedMove("not-a-move", f"{_shown(text)} is not one of the moves: {', '.join(sorted(kinds))}.")
+    try:
+        args = [ast.literal_eval(arg) for arg in call.args]
+        named: dict[str, Any] = {str(word.arg): ast.literal_eval(word.value) for word in call.keywords}
+        return kinds[call.func.id](*args, **named)
+    except MalformedMove:
+        raise
+    except (TypeError, ValueError, RecursionError, MemoryError) as why:
+        raise MalformedMove("not-a-move", f"{_shown(text)} is not a move that can be read: {why}.") from None

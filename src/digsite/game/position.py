@@ -1,0 +1,103 @@
+"""Reading the kernel's record from Python: every field by name, as plain numbers, quickly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from digsite.rules import STATE, Boxes, States
+from digsite.rules.phases import FIRST_DECISION, OVER
+
+
+def _place(name: str) -> int:
+    fields: Any = STATE.fields
+    return int(fields[name][1]) // 2
+
+
+_PHASE, _TURN, _PLAYER, _FIRST = (_place(name) for name in ("phase", "turn", "player", "first"))
+_FIELDS = {name: (_place(name), STATE[name].shape) for name in STATE.names or ()}
+
+
+class Position:
+    """A box and a state, with the state's numbers at hand."""
+
+    __slots__ = ("_numbers", "boxes", "states")
+
+    def __init__(self, boxes: Boxes, states: States) -> None:
+        self.boxes = boxes
+        self.states = states
+        self._numbers = memoryview(states.view(np.int16))
+
+    def copy(self) -> Position:
+        """Return the same position, to try things out on."""
+        return Position(self.boxes, self.states.copy())
+
+    def set_to(self, other: States) -> None:
+        """Take over another state's numbers."""
+        self.states[0] = other[0]
+
+    @property
+    def phase(self) -> int:
+        """Where the game stands (``rules.phases``)."""
+        return self._numbers[_PHASE]
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is."""
+        return self._numbers[_TURN]
+
+    @property
+    def player(self) -> int:
+        """Who decides."""
+        return self._numbers[_PLAYER]
+
+    @property
+    def chance_decides(self) -> bool:
+        """Whether an outcome of chance comes next."""
+        return self._numbers[_PHASE] < FIRST_DECISION
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self._numbers[_PHASE] == OVER
+
+    def number(self, field: str, at: int = 0) -> int:
+        """Return one number of a field."""
+        return self._numbers[_FIELDS[field][0] + at]
+
+    def row(self, field: str, *at: int) -> list[int]:
+        """Return the innermost row of a field, such as ``row("hand", seat)``.
+
+        >>> import digsite
+        >>> game = digsite.Game(players=2, seed=1)
+        >>> sum(game.position.row("market"))
+        5
+        """
+        start, shape = _FIELDS[field]
+        width = shape[-1]
+        for axis, index in enumerate(at):
+            stride = width
+            for extent in shape[axis + 1 : -1]:
+                stride *= extent
+            start += index * stride
+        return self._numbers[start : start + width].tolist()
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return int(self.boxes["players"][0])
+
+    def box_row(self, field: str) -> list[int]:
+        """Return a row of the box."""
+        row: list[int] = self.boxes[field][0].tolist()
+        return row
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.states.tobytes() == other.states.tobytes() and self.boxes.tobytes() == other.boxes.tobytes()
+
+    __hash__ = None  # type: ignore[assignment]  # a position changes
+
+

@@ -1,0 +1,185 @@
+"""Why a move is refused: a stable code for programs and a sentence for the player.
+
+Whether a move is legal is the kernel's to say, by the same body that carries it out. Only when it has said no does this
+file look for the words.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from digsite.editions import Setup
+from digsite.game.errors import IllegalMove, MalformedMove
+from digsite.game.moves import Discard, EndTurn, Explore, Keep, Look, Move, Sell, Steal, Trade
+from digsite.game.position import Position
+from digsite.game.small_steps import all_legal, small_steps
+from digsite.game.words import amount, amounts, listed, what_is_asked
+from digsite.rules import naming_reason, reasons, trade_whole
+from digsite.rules.box import TRADES_A_TURN
+from digsite.rules.phases import ACT, KEEPING, LOOKING, LOSING, OVER, VICTIM
+
+
+def refusal(position: Position, setup: Setup, move: Move) -> MalformedMove | IllegalMove | None:
+    """Say why the player who decides may not make a move, or None."""
+    unknown = _unknown_treasure(setup, move)
+    if unknown is not None:
+        return unknown
+    if isinstance(move, Trade):
+        reason = trade_whole(position.boxes, position.copy().states, *sides(setup, move))
+        return _no_trade(position, setup, move, reason) if reason else None
+    if isinstance(move, Explore):
+        return _no_exploration(position, setup, move)
+    steps = small_steps(position, setup.ids, move)
+    if steps is not None and all_legal(position, steps):
+        return None
+    return _no_other(position, setup, move)
+
+
+def by_kind(setup: Setup, cards: Iterable[str]) -> list[int]:
+    """Count cards by kind."""
+    counts = Counter(cards)
+    return [counts[treasure] for treasure in setup.ids]
+
+
+def sides(setup: Setup, trade: Trade) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.int16]]:
+    """Return both sides of a trade as the kernel takes them."""
+    return np.array(by_kind(setup, trade.give), np.int16), np.array(by_kind(setup, trade.take), np.int16)
+
+
+def _unknown_treasure(setup: Setup, move: Move) -> MalformedMove | None:
+    match move:
+        case Sell(treasure, _):
+            cards: Sequence[str] = (treasure,)
+        case Trade(give, take):
+            cards = give + take
+        case Discard(lost):
+            cards = lost
+        case Keep(kept):
+            cards = kept
+        case Explore(_, naming):
+            cards = naming or ()
+        case _:
+            return None
+    for card in cards:
+        if card not in setup.ids:
+            near = difflib.get_close_matches(card, setup.ids, 1)
+            hint = f" Did you mean {near[0]!r}?" if near else ""
+            there = ", ".join(setup.ids)
+            return MalformedMove("unknown-treasure", f"There is no {card!r} in this game.{hint} There are: {there}.")
+    return None
+
+
+def _not_now(position: Position) -> IllegalMove:
+    if position.phase == OVER:
+        return IllegalMove("game-over", "The game is over.")
+    return IllegalMove("not-now", f"Not now. {what_is_asked(position)}")
+
+
+def _missing(have: Sequence[int], wanted: Sequence[int], setup: Setup) -> str | None:
+    """Say which kind there are too few of."""
+    for treasure, there, asked in zip(setup.treasures, have, wanted, strict=False):
+        if asked > there:
+            return f"{amount(there, treasure.name) if there else 'no ' + treasure.name}, not {asked}"
+    return None
+
+
+def _no_trade(position: Position, setup: Setup, trade: Trade, reason: int) -> IllegalMove:
+    give, take = by_kind(setup, trade.give), by_kind(setup, trade.take)
+    hand, market = position.row("hand", position.player), position.row("market")
+    if reason == reasons.NOT_NOW:
+        return _not_now(position)
+    if reason == reasons.TRADES_USED_UP:
+        return IllegalMove("trades-used-up", f"{TRADES_A_TURN} trades are the most in one turn.")
+    if reason == reasons.NOTHING_GIVEN:
+        return IllegalMove("nothing-given", "A trade gives at least one card of your hand.")
+    if reason == reasons.NOTHING_TAKEN:
+        return IllegalMove("nothing-taken", "A trade takes at least one card of the marketplace.")
+    if reason == reasons.NOT_IN_HAND:
+        return IllegalMove("not-in-hand", f"You hold {_missing(hand, give, setup)}.")
+    if reason == reasons.NOT_IN_MARKET:
+        return IllegalMove("not-in-market", f"The marketplace has {_missing(market, take, setup)}.")
+    if reason == reasons.SAME_ON_BOTH_SIDES:
+        name = next(t.name for t, g, k in zip(setup.treasures, give, take, strict=True) if g and k)
+        return IllegalMove("same-on-both-sides", f"{name} cannot be on both sides of a trade.")
+    price = sum(t.trade * count for t, count in zip(setup.treasures, take, strict=True))
+    paid = sum(t.trade * count for t, count in zip(setup.treasures, give, strict=True))
+    wanted = amounts(take, setup)
+    costs = "costs" if sum(take) == 1 else "cost"
+    return IllegalMove("pays-too-little", f"Not yet: {wanted} {costs} {price}, you offer {paid}.")
+
+
+def _no_exploration(position: Position, setup: Setup, move: Explore) -> IllegalMove | None:
+    monument = setup.monument
+    one, other = (setup.ids.index(card) for card in move.naming) if move.naming else (-1, -1)
+    reason = naming_reason(position.boxes, position.states, move.chamber, one, other)
+    if reason == reasons.OK:
+        return None
+    if reason == reasons.NOT_NOW:
+        return _not_now(position)
+    if reason == reasons.TOO_FEW_MAPS:
+        maps = position.row("hand", position.player)[setup.map_index]
+        price = amount(monument.maps[move.chamber], "map")
+        return IllegalMove("too-few-maps", f"That chamber costs {price}; you hold {maps or 'none'}.")
+    if reason == reasons.NO_SUCH_CHAMBER:
+        chambers = listed([str(chamber) for chamber in range(len(monument.chambers))], "or")
+        return IllegalMove("no-such-chamber", f"The {monument.name} has chamber {chambers}, not {move.chamber}.")
+    if reason == reasons.NO_NAMES_NEEDED:
+        return IllegalMove("no-names-needed", f"Treasures are named to the Sphinx, not to the {monument.name}.")
+    return IllegalMove(*_EXPLORATION_WORDS[reason])
+
+
+_EXPLORATION_WORDS = {
+    reasons.EXPLORED_ALREADY: ("explored-already", "You have explored this turn: once is all."),
+    reasons.CHAMBER_EMPTY: ("chamber-empty", "That chamber is empty."),
+    reasons.NAMES_NEEDED: ("names-needed", "Name two treasures to the Sphinx."),
+    reasons.NAMED_TWICE: ("named-twice", "Name two different treasures to the Sphinx."),
+}
+
+
+def _no_other(position: Position, setup: Setup, move: Move) -> IllegalMove:
+    """Find the words for a move that the kernel has refused."""
+    phase = position.phase
+    hand = position.row("hand", position.player) if phase != OVER else []
+    match move:
+        case Sell(treasure, count) if phase == ACT:
+            figures = setup.treasures[setup.ids.index(treasure)]
+            held = hand[setup.ids.index(treasure)]
+            if count > held:
+                few = amount(held, figures.name) if held else f"no {figures.name}"
+                return IllegalMove("not-in-hand", f"You hold {few}, not {count}.")
+            most = len(figures.sells)
+            return IllegalMove("set-too-large", f"{figures.name}: {most} is the largest set that sells, not {count}.")
+        case EndTurn() if phase == ACT:
+            return IllegalMove("must-sell", "Nobody has done anything for too long: sell at least one card first.")
+        case Discard(cards) if phase == LOSING:
+            missing = _missing(hand, by_kind(setup, cards), setup)
+            if missing:
+                return IllegalMove("not-in-hand", f"You hold {missing}.")
+            owed = position.number("owed")
+            return IllegalMove("wrong-number", f"You lose {amount(owed, 'card')} in this storm, not {len(cards)}.")
+        case Keep(cards) if phase == KEEPING:
+            chamber = position.row("chamber", position.number("at"))
+            missing = _missing(chamber, by_kind(setup, cards), setup)
+            if missing:
+                return IllegalMove("not-in-chamber", f"The chamber has {missing}.")
+            owed = position.number("owed")
+            return IllegalMove("wrong-number", f"You keep {amount(owed, 'card')}, not {len(cards)}.")
+        case Steal(seat) if phase == VICTIM:
+            others = [
+                str(s)
+                for s in range(position.players)
+                if s != position.player and position.number("hand_size", s) > 0
+            ]
+            if seat < position.players and seat != position.player:
+                return IllegalMove("empty-hand", f"Seat {seat} has no card to steal; choose seat {listed(others, 'or')}.")
+            return IllegalMove("not-an-opponent", f"Seat {seat} is no opponent of yours; choose seat {listed(others, 'or')}.")
+        case Look(chamber) if phase == LOOKING and chamber is not None:
+            if chamber < len(setup.monument.chambers):
+                return IllegalMove("chamber-empty", "That chamber is empty.")
+            return IllegalMove("no-such-chamber", f"The {setup.monument.name} has no chamber {chamber}.")
+    return _not_now(position)

@@ -1,0 +1,44 @@
+"""The kernel: what may happen and what then happens. No randomness, no input or output, no strings, no people."""
+
+from digsite.rules.actions import ACTIONS, KINDS, OUTCOMES, SANDSTORM, SEATS, THIEF, actions_in, describe
+from digsite.rules.box import BOX, Boxes, make_box
+from digsite.rules.compiled import is_ready, kernel, mark_ready
+from digsite.rules.state import STATE, States, new_state
+from digsite.rules.step import (
+    chances,
+    hide_from,
+    legal_steps,
+    may_trade,
+    naming_reason,
+    take_step,
+    trade_whole,
+    winners,
+)
+
+__all__ = [
+    "ACTIONS",
+    "BOX",
+    "KINDS",
+    "OUTCOMES",
+    "SANDSTORM",
+    "SEATS",
+    "STATE",
+    "THIEF",
+    "Boxes",
+    "States",
+    "actions_in",
+    "chances",
+    "describe",
+    "hide_from",
+    "is_ready",
+    "kernel",
+    "legal_steps",
+    "make_box",
+    "mark_ready",
+    "may_trade",
+    "naming_reason",
+    "new_state",
+    "take_step",
+    "trade_whole",
+    "winners",
+]

@@ -1,0 +1,96 @@
+"""Compiling the kernel: one decorator, one cache folder that notices every edit.
+
+Numba's own disk cache looks only at the file a function stands in; an edited callee elsewhere would go unnoticed. So the
+cache folder is named after a hash of every source file that holds compiled code, and of what else changes the
+machine code. The folder lies in the user's cache directory (``DIGSITE_CACHE_DIR`` overrides it).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+from numba import njit
+from platformdirs import user_cache_path
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+#: The packages whose files hold compiled functions.
+COMPILED_PACKAGES = ("rules", "dealers", "bots", "arena")
+
+#: Kernels of other versions kept on disk; older ones are removed.
+KEPT_KERNELS = 4
+
+
+def _fingerprint() -> str:
+    """Name this kernel: its sources, its compiler, and the switches that change its code."""
+    digest = hashlib.sha256()
+    root = Path(__file__).resolve().parent.parent
+    for package in COMPILED_PACKAGES:
+        for source in sorted((root / package).rglob("*.py")):
+            digest.update(source.relative_to(root).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
+    switches = (sys.version_info[:3], numba.__version__, np.__version__, numba.config.BOUNDSCHECK, numba.config.OPT)
+    digest.update(repr(switches).encode())
+    return digest.hexdigest()[:16]
+
+
+def _writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+def _cache_folder() -> Path | None:
+    """Return this kernel's folder, or None where nothing can be kept (then every start compiles anew)."""
+    override = os.environ.get("DIGSITE_CACHE_DIR")
+    root = Path(override) if override else user_cache_path("digsite", appauthor=False)
+    folder = root / f"kernel-{_fingerprint()}"
+    return folder if _writable(folder) else None
+
+
+CACHE_FOLDER = _cache_folder()
+
+
+def kernel(function: F) -> F:
+    """Compile a function of the kernel (on first use, kept on disk, without holding the interpreter lock)."""
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(CACHE_FOLDER or "")
+    try:
+        compiled: F = njit(cache=CACHE_FOLDER is not None, nogil=True, error_model="numpy")(function)
+    finally:
+        numba.config.CACHE_DIR = before
+    return compiled
+
+
+def _ready_mark() -> Path | None:
+    return CACHE_FOLDER / "ready" if CACHE_FOLDER else None
+
+
+def is_ready() -> bool:
+    """Say whether this kernel was compiled before, so that starting is a matter of a moment."""
+    mark = _ready_mark()
+    return bool(numba.config.DISABLE_JIT) or (mark is not None and mark.exists())
+
+
+def mark_ready() -> None:
+    """Remember that everything is compiled, and clear away the kernels of long-gone versions."""
+    mark = _ready_mark()
+    if mark is None or numba.config.DISABLE_JIT:
+        return
+    with suppress(OSError):
+        mark.touch()
+        kernels = sorted(mark.parent.parent.glob("kernel-*"), key=lambda k: k.stat().st_mtime, reverse=True)
+        for old in kernels[KEPT_KERNELS:]:
+            shutil.rmtree(old, ignore_errors=True)

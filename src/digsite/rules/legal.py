@@ -1,0 +1,104 @@
+"""Which small steps are legal, as two 64-bit words."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from digsite.rules.actions import (
+    DISCARD,
+    END_TURN,
+    EXPLORE,
+    KEEP,
+    LOOK,
+    NAME,
+    NO_LOOK,
+    NO_TENT,
+    STEAL,
+    STOP,
+    TENT,
+    TURN_UP,
+)
+from digsite.rules.compiled import kernel
+from digsite.rules.explore import why_not_explore
+from digsite.rules.phases import ACT, KEEPING, LOOKING, LOSING, MINING, NAMING, PAYING, TAKING, TENTS, VICTIM
+from digsite.rules.sale import sales
+from digsite.rules.trade import gives, takes
+from digsite.rules.turn import may_end
+
+ONE = np.uint64(1)
+NONE = np.uint64(0)
+
+
+@kernel
+def bit(action: int) -> np.uint64:
+    """The bit of an action in its word."""
+    return ONE << np.uint64(action & 63)
+
+
+@kernel
+def _pick(b: np.record, s: np.record, start: int, have: np.ndarray, gone: np.ndarray) -> np.uint64:
+    """Kinds to pick next in table order, only while as many as are owed can still be made up."""
+    mask = NONE
+    rest = 0
+    for t in range(b.kinds - 1, s.last - 1, -1):
+        left = have[t] - gone[t]
+        rest += left
+        if left > 0 and rest >= s.owed:
+            mask |= bit(start + t)
+    return mask
+
+
+@kernel
+def _names(b: np.record, s: np.record) -> np.uint64:
+    """Two names, ascending; the sphinx never has maps, so they are not offered (R65)."""
+    mask = NONE
+    later = 1 if s.named[0] < 0 else 0
+    for t in range(b.kinds - 1, s.named[0], -1):
+        if t != b.map:
+            if later == 0:
+                mask |= bit(NAME + t)
+            later = 0
+    return mask
+
+
+@kernel
+def legal(b: np.record, s: np.record) -> tuple[np.uint64, np.uint64]:
+    """The legal small steps of the player who decides; none while chance decides or when the game is over."""
+    phase = s.phase
+    if phase == ACT:
+        low = sales(b, s)
+        for c in range(b.chambers):
+            if why_not_explore(b, s, c) == 0:
+                low |= bit(EXPLORE + c)
+        if may_end(s):
+            low |= bit(END_TURN)
+        return low, takes(b, s)
+    if phase == TAKING:
+        return NONE, takes(b, s) | gives(b, s)
+    if phase == PAYING:
+        return NONE, gives(b, s)
+    if phase == LOSING:
+        return NONE, _pick(b, s, DISCARD, s.hand[s.player], s.kept)
+    if phase == VICTIM:
+        mask = NONE
+        for k in range(1, b.players):
+            if s.hand_size[(s.turn + k) % b.players] > 0:
+                mask |= bit(STEAL + k - 1)
+        return NONE, mask
+    if phase == TENTS:
+        return NONE, bit(TENT) | bit(NO_TENT)
+    if phase == LOOKING:
+        mask = bit(NO_LOOK)
+        for c in range(b.chambers):
+            if s.chamber_size[c] > 0:
+                mask |= bit(LOOK + c)
+        return NONE, mask
+    if phase == KEEPING:
+        return NONE, _pick(b, s, KEEP, s.chamber[s.at], s.kept)
+    if phase == MINING:
+        return NONE, bit(TURN_UP) | bit(STOP)
+    if phase == NAMING:
+        return NONE, _names(b, s)
+    return NONE, NONE
+
+

@@ -1,0 +1,20 @@
+"""Why a move is refused, as numbers; the typed face of the game turns them into codes and sentences."""
+
+from __future__ import annotations
+
+OK = 0
+NOT_NOW = 1  # something else is asked of the player
+NOT_IN_HAND = 2
+NOT_IN_MARKET = 3
+NOTHING_GIVEN = 4  # R32
+NOTHING_TAKEN = 5  # R32
+SAME_ON_BOTH_SIDES = 6  # R32
+PAYS_TOO_LITTLE = 7  # R30
+TRADES_USED_UP = 8  # R34
+EXPLORED_ALREADY = 9  # R40
+CHAMBER_EMPTY = 10  # R42
+TOO_FEW_MAPS = 11  # R40
+NO_SUCH_CHAMBER = 12
+NO_NAMES_NEEDED = 13  # R65
+NAMES_NEEDED = 14  # R65
+NAMED_TWICE = 15  # R65

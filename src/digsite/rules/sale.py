@@ -1,0 +1,55 @@
+"""Selling sets, and the temple's look that follows (R50, R51, R62)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from digsite.rules.actions import LONGEST_SET
+from digsite.rules.box import TEMPLE
+from digsite.rules.compiled import kernel
+from digsite.rules.knowledge import look_into, lose_seen
+from digsite.rules.phases import ACT, LOOKING
+from digsite.rules.turn import act_or_over
+
+ONE = np.uint64(1)
+
+
+@kernel
+def largest_sale(b: np.record, s: np.record, t: int) -> int:
+    """How many cards of a kind can be sold as one set now (R50)."""
+    return min(s.hand[s.player, t], b.largest[t])
+
+
+@kernel
+def sales(b: np.record, s: np.record) -> np.uint64:
+    """Which sets may be sold."""
+    mask = np.uint64(0)
+    for t in range(b.kinds):
+        sizes = (ONE << np.uint64(largest_sale(b, s, t))) - ONE
+        mask |= sizes << np.uint64(t * LONGEST_SET)
+    return mask
+
+
+@kernel
+def sell(b: np.record, s: np.record, t: int, count: int) -> None:
+    """Sell a set: it lies apart, safe, and pays what the price list says (R50, R51)."""
+    p = s.player
+    lose_seen(b, s, p, t, count)
+    s.sold[p, t] += count
+    s.sold_cards[p] += count
+    s.money[p] += b.price[t, count]
+    s.acted = 1
+    s.sold_now = 1
+    s.may_trade = 1
+    act_or_over(b, s)
+    if s.phase == ACT and b.way == TEMPLE:
+        for c in range(b.chambers):
+            if s.chamber_size[c] > 0:
+                s.phase = LOOKING
+
+
+@kernel
+def look(b: np.record, s: np.record, chamber: int) -> None:
+    """Look into a chamber of the temple (R62)."""
+    look_into(b, s, s.player, chamber)
+    s.phase = ACT

@@ -1,0 +1,142 @@
+"""Trading with the marketplace (R30-R34)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from digsite.rules import reasons
+from digsite.rules.actions import GIVE, HIGH, TAKE
+from digsite.rules.box import TRADES_A_TURN
+from digsite.rules.compiled import kernel
+from digsite.rules.knowledge import gain_seen, lose_seen
+from digsite.rules.phases import ACT, PAYING, TAKING
+
+ONE = np.uint64(1)
+
+
+@kernel
+def takes(b: np.record, s: np.record) -> np.uint64:
+    """Which kinds may be taken next: in table order, and only what the rest of the hand could pay for."""
+    mask = np.uint64(0)
+    if s.may_trade == 0 or s.trades >= TRADES_A_TURN:  # R33, R34
+        return mask
+    hand = s.hand[s.player]
+    wealth = 0
+    for t in range(b.kinds):
+        if s.take[t] == 0:  # R32: no treasure on both sides
+            wealth += hand[t] * b.trade[t]
+    start = s.last if s.phase == TAKING else 0
+    for t in range(start, b.kinds):
+        if s.market[t] > s.take[t]:
+            payable = wealth if s.take[t] > 0 else wealth - hand[t] * b.trade[t]
+            if payable >= s.owed + b.trade[t]:
+                mask |= ONE << np.uint64(TAKE - HIGH + t)
+    return mask
+
+
+@kernel
+def gives(b: np.record, s: np.record) -> np.uint64:
+    """Which kinds may be paid with next: in descending trade value, and only while the rest can make up the price."""
+    mask = np.uint64(0)
+    start = s.last if s.phase == PAYING else 0
+    rest = 0
+    for place in range(b.kinds - 1, start - 1, -1):
+        t = b.order[place]
+        if s.take[t] == 0:
+            left = s.hand[s.player, t] - s.give[t]
+            rest += left * b.trade[t]
+            if left > 0 and rest >= s.owed:
+                mask |= ONE << np.uint64(GIVE - HIGH + t)
+    return mask
+
+
+@kernel
+def take(b: np.record, s: np.record, t: int) -> None:
+    """A trade begins, or asks for one card more."""
+    if s.phase == ACT:
+        s.owed = 0
+    s.take[t] += 1
+    s.owed += b.trade[t]
+    s.last = t
+    s.phase = TAKING
+
+
+@kernel
+def give(b: np.record, s: np.record, t: int) -> None:
+    """Pay with one card; the trade closes by itself when the payment covers what is taken."""
+    s.give[t] += 1
+    s.owed -= b.trade[t]
+    s.last = b.rank[t]
+    s.phase = PAYING
+    if s.owed <= 0:
+        close(b, s)
+
+
+@kernel
+def close(b: np.record, s: np.record) -> None:
+    """Exchange what lies ready in ``give`` and ``take`` (R30); maps like any treasure (R31)."""
+    p = s.player
+    for t in range(b.kinds):
+        given = s.give[t]
+        taken = s.take[t]
+        if given > 0:
+            lose_seen(b, s, p, t, given)
+            s.market[t] += given
+            s.give[t] = 0
+        if taken > 0:
+            gain_seen(b, s, p, t, taken)
+            s.market[t] -= taken
+            s.take[t] = 0
+    s.trades += 1
+    s.may_trade = 0
+    s.acted = 1
+    s.owed = 0
+    s.last = 0
+    s.phase = ACT
+
+
+@kernel
+def trades_are_open(s: np.record) -> bool:
+    """Whether a person may trade now: up to 20 times a turn (R34)."""
+    return s.phase == ACT and s.trades < TRADES_A_TURN
+
+
+@kernel
+def why_not_trade(b: np.record, s: np.record, given: np.ndarray, taken: np.ndarray) -> int:
+    """Say why a whole trade is refused, or 0: every legal trade is allowed, not only the canonical ones."""
+    if not trades_are_open(s):
+        return reasons.NOT_NOW if s.phase != ACT else reasons.TRADES_USED_UP
+    n_given = 0
+    n_taken = 0
+    paid = 0
+    price = 0
+    for t in range(b.kinds):
+        n_given += given[t]
+        n_taken += taken[t]
+        paid += given[t] * b.trade[t]
+        price += taken[t] * b.trade[t]
+    if n_given == 0:
+        return reasons.NOTHING_GIVEN
+    if n_taken == 0:
+        return reasons.NOTHING_TAKEN
+    for t in range(b.kinds):
+        if given[t] > s.hand[s.player, t]:
+            return reasons.NOT_IN_HAND
+        if taken[t] > s.market[t]:
+            return reasons.NOT_IN_MARKET
+    for t in range(b.kinds):
+        if given[t] > 0 and taken[t] > 0:
+            return reasons.SAME_ON_BOTH_SIDES
+    return 0 if paid >= price else reasons.PAYS_TOO_LITTLE
+
+
+@kernel
+def whole_trade(b: np.record, s: np.record, given: np.ndarray, taken: np.ndarray) -> int:
+    """Trade as a whole, or return the reason why not and change nothing."""
+    reason = why_not_trade(b, s, given, taken)
+    if reason == 0:
+        for t in range(b.kinds):
+            s.give[t] = given[t]
+            s.take[t] = taken[t]
+        close(b, s)
+    return reason
