@@ -37,11 +37,7 @@ GAMES = [
     ("card-game", 2, "pyramid"),
     ("card-game", 3, "pyramid"),
     ("card-game", 4, "pyramid"),
-    *(
-        ("new-expedition", players, place)
-        for players in (2, 3, 4, 5)
-        for place in PRINTED["new-expedition"].monuments
-    ),
+    *(("new-expedition", players, place) for players in (2, 3, 4, 5) for place in PRINTED["new-expedition"].monuments),
     ("new-expedition", 2, "mine", "long_expedition"),
     ("new-expedition", 3, "tomb", "long_expedition", "fierce_weather", "beginners_luck"),
     ("new-expedition", 5, "buried_ruins", "fierce_weather"),
@@ -170,12 +166,8 @@ def test_record_header() -> None:
 
 def test_printed_figures_are_compared_only_when_asked() -> None:
     events = random_game(5)
-    assert check_lines(lines_of(changed(events, 0, thieves=7)))[0].reason.startswith(
-        "R10"
-    )  # one was never dug
-    cheap = {
-        kind: figure | {"sells": [*figure["sells"], 99]} for kind, figure in events[0]["figures"].items()
-    }
+    assert check_lines(lines_of(changed(events, 0, thieves=7)))[0].reason.startswith("R10")  # one was never dug
+    cheap = {kind: figure | {"sells": [*figure["sells"], 99]} for kind, figure in events[0]["figures"].items()}
     own = lines_of(changed(events, 0, figures=cheap))
     assert check_lines(own) == []
     assert [problem.line for problem in check_lines(own, printed=True)] == [1]

@@ -89,9 +89,7 @@ def test_r62_temple() -> None:
 def test_r63_tomb() -> None:
     chambers = [[POT] * 3 + [COIN] * 3 + [MASK], [POT] * 8]
     start = two([MAP] * 5, monument="tomb", chambers=chambers)
-    fine(
-        start, dig(0, MAP), explore(0, 0, 1, [COIN, MASK]), end(0), dig(1, MAP), explore(1, 0, 1, [POT, COIN])
-    )
+    fine(start, dig(0, MAP), explore(0, 0, 1, [COIN, MASK]), end(0), dig(1, MAP), explore(1, 0, 1, [POT, COIN]))
     caught("R63", start, dig(0, MAP), explore(0, 0, 1, [MASK, MASK]))
     caught("R63", start, dig(0, MAP), explore(0, 0, 1, [MASK]))
     caught("R63", start, dig(0, MAP), explore(0, 0, 1, [POT, COIN, MASK]))

@@ -135,9 +135,7 @@ def test_r81_fierce_weather_tents_hold_twice() -> None:
 
 
 def test_x2_r22_storm_of_the_new_expedition() -> None:
-    start = scene(
-        [[COIN] * 4, [POT] * 4, [POT] * 4, [SCRAP] * 4], [POT] * 5, [STORM, STORM, COIN, MASK, MASK, COIN]
-    )
+    start = scene([[COIN] * 4, [POT] * 4, [POT] * 4, [SCRAP] * 4], [POT] * 5, [STORM, STORM, COIN, MASK, MASK, COIN])
     fine(
         start,
         *[dig(0, STORM), tent(1, False), tent(2, False), tent(3, False), tent(0, True)],
@@ -191,9 +189,7 @@ def test_x1_r30() -> None:
     caught("R30", start, dig(0, CUP), trade(0, [SCRAP, SCRAP, COIN], [POT, POT, TALISMAN]))
 
 
-@pytest.mark.parametrize(
-    "rules, place, x4, x2", [("new-expedition", "tomb", 32, 10), ("card-game", "pyramid", 24, 7)]
-)
+@pytest.mark.parametrize("rules, place, x4, x2", [("new-expedition", "tomb", 32, 10), ("card-game", "pyramid", 24, 7)])
 def test_x4_x5_x6_r50_r51_sales(rules: str, place: str, x4: int, x2: int) -> None:
     hands = [[TALISMAN] * 4, [POT] * 4]
     start = scene(hands, [TALISMAN] * 2 + [COIN] * 3, [CUP, COIN, COIN], rules=rules, monument=place)

@@ -25,6 +25,24 @@ from digsite.game import (
 
 __version__ = "0.1.0"
 __all__ = [
-    "DigsiteError", "Discard", "EndTurn", "Explore", "Game", "IllegalMove", "Keep", "Look", "MalformedMove", "Move",
-    "Outcome", "Sell", "Steal", "Stop", "Trade", "TurnUp", "UseTent", "View", "load_edition", "parse_move",
+    "DigsiteError",
+    "Discard",
+    "EndTurn",
+    "Explore",
+    "Game",
+    "IllegalMove",
+    "Keep",
+    "Look",
+    "MalformedMove",
+    "Move",
+    "Outcome",
+    "Sell",
+    "Steal",
+    "Stop",
+    "Trade",
+    "TurnUp",
+    "UseTent",
+    "View",
+    "load_edition",
+    "parse_move",
 ]

@@ -225,9 +225,7 @@ class TestTheOddsAreTheWeights:
     DRAWS = 60_000
 
     @pytest.mark.parametrize("table", range(4))
-    @pytest.mark.parametrize(
-        "weights", [DIG_SITE, [1] * 6, [1, 1], [16, 16, 12, 6, 8, 0, 4], [1, 99]], ids=str
-    )
+    @pytest.mark.parametrize("weights", [DIG_SITE, [1] * 6, [1, 1], [16, 16, 12, 6, 8, 0, 4], [1, 99]], ids=str)
     def test_draws_fit_their_weights(self, table: int, weights: list[int]) -> None:
         dealer = FairDealer(SECRET, [bytes([table]), b""])
         assert self.fit(weights, [dealer.draw(weights) for _ in range(self.DRAWS)]) > 0.001

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from digsite.editions import Edition, EditionError, Source, load_edition
+from digsite.editions import Edition, EditionError, SetupError, Source, load_edition
 
 GOOD = """
 id = "backyard"
@@ -139,6 +139,24 @@ def test_notes_are_kept(write: Write) -> None:
 )
 def test_what_editors_leave_behind_is_no_mistake(write: Write, prefix: bytes) -> None:
     assert load_edition(write(prefix + GOOD.encode())).id == "backyard"
+
+
+def test_an_edition_for_fewer_players_than_its_rules_allow_keeps_to_that(write: Write) -> None:
+    edition = load_edition(write(GOOD))
+    with pytest.raises(SetupError, match="2 to 3") as refused:
+        edition.setup(4, "pyramid")
+    assert refused.value.code == "setup-players"
+    for players in (1, 4):
+        with pytest.raises(IndexError):
+            edition.thieves[players]
+
+
+def test_r80_the_thief_a_long_expedition_adds_is_counted_among_all_cards(write: Write) -> None:
+    # 60 + 45 + 6 treasures, 5 + 1 thieves and 3 sandstorms are exactly 120.
+    text = NEW_RULES.replace("cards = 20", "cards = 60").replace("cards = 12", "cards = 45")
+    edition = load_edition(write(text))
+    assert edition.setup(3, "mine", ["long_expedition", "fierce_weather"]).total_cards == 120
+    assert refusal(write(text.replace("cards = 45", "cards = 46"))).code == "edition-range"
 
 
 def test_left_out_may_be_missing(write: Write) -> None:

@@ -7,101 +7,26 @@ import pytest
 from digsite.editions import MONUMENTS, PRINTED, VARIANTS, Monument, load_edition
 from digsite.rulebook import BOTH_EDITIONS, Rule, find, rules
 
-IDS = [
-    "R1",
-    "R2",
-    "R3",
-    "R4",
-    "R5",
-    "R6",
-    "R10",
-    "R11",
-    "R12",
-    "R13",
-    "R14",
-    "R20",
-    "R21",
-    "R22",
-    "R23",
-    "R24",
-    "R25",
-    "R30",
-    "R31",
-    "R32",
-    "R33",
-    "R34",
-    "R40",
-    "R41",
-    "R42",
-    "R50",
-    "R51",
-    "R60",
-    "R61",
-    "R62",
-    "R63",
-    "R64",
-    "R65",
-    "R66",
-    "R70",
-    "R71",
-    "R72",
-    "R73",
-    "R74",
-    "R75",
-    "R76",
-    "R77",
-    "R80",
-    "R81",
-    "R82",
-    "R83",
-    "X1",
-    "X2",
-    "X3",
-    "X4",
-    "X5",
-    "X6",
-    "X7",
-    "X8",
-]
 
-RULINGS = [
-    "R4",
-    "R12",
-    "R23",
-    "R32",
-    "R33",
-    "R34",
-    "R62",
-    "R64",
-    "R65",
-    "R66",
-    "R72",
-    "R73",
-    "R74",
-    "R76",
-    "R83",
-]
-CARD_GAME_ONLY = ["R60", "X3", "X5"]
-NEW_EXPEDITION_ONLY = [
-    "R22",
-    "R23",
-    "R24",
-    "R61",
-    "R62",
-    "R63",
-    "R64",
-    "R65",
-    "R66",
-    "R77",
-    "R80",
-    "R81",
-    "R82",
-    "R83",
-    "X2",
-    "X4",
-    "X7",
-    "X8",
-]
+def ids(text: str) -> list[str]:
+    return text.split()
+
+
+IDS = ids("""
+    R1 R2 R3 R4 R5 R6
+    R10 R11 R12 R13 R14
+    R20 R21 R22 R23 R24 R25
+    R30 R31 R32 R33 R34
+    R40 R41 R42
+    R50 R51
+    R60 R61 R62 R63 R64 R65 R66
+    R70 R71 R72 R73 R74 R75 R76 R77
+    R80 R81 R82 R83
+    X1 X2 X3 X4 X5 X6 X7 X8
+""")
+RULINGS = ids("R4 R12 R23 R32 R33 R34 R62 R64 R65 R66 R72 R73 R74 R76 R83")
+CARD_GAME_ONLY = ids("R60 X3 X5")
+NEW_EXPEDITION_ONLY = ids("R22 R23 R24 R61 R62 R63 R64 R65 R66 R77 R80 R81 R82 R83 X2 X4 X7 X8")
 
 every_rule = pytest.mark.parametrize("rule", rules(), ids=lambda rule: rule.id)
 

@@ -180,6 +180,4 @@ def _explore(scribe: Scribe, chance: random.Random, seat: int, number: int) -> N
         named = scribe.sort(chance.sample(list(setting.figures), 2))
         keys = {"named": named, "drawn": chamber[:5]}
         got = [card for card in chamber[:5] if card in named]
-    scribe.add(
-        "explore", by=seat, chamber=number, maps=setting.site.maps[number], **keys, got=scribe.sort(got)
-    )
+    scribe.add("explore", by=seat, chamber=number, maps=setting.site.maps[number], **keys, got=scribe.sort(got))

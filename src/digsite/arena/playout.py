@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 
 from digsite.dealers.fast import Luck, below, settle
-from digsite.rules import OUTCOMES, STATE, Boxes, States, kernel
+from digsite.rules import OUTCOMES, Boxes, States, kernel
 from digsite.rules.legal import legal
-from digsite.rules.phases import FIRST_DECISION, OVER
-from digsite.rules.state import set_up
+from digsite.rules.phases import OVER
 from digsite.rules.step import act
 
 _M1 = np.uint64(0x5555555555555555)

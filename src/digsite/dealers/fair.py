@@ -127,9 +127,7 @@ class FairDealer:
         ValueError: there is no position -1 in a fair dealer's stream: it has 0 to 2**66 - 1
         """
         if not 0 <= position < _STREAM_WORDS:
-            raise ValueError(
-                f"there is no position {position} in a fair dealer's stream: it has 0 to 2**66 - 1"
-            )
+            raise ValueError(f"there is no position {position} in a fair dealer's stream: it has 0 to 2**66 - 1")
         self._position = position
 
     def _word(self, position: int) -> int:
@@ -285,9 +283,7 @@ def _read_entropy(found: object, seats: int | None) -> tuple[bytes, ...]:
         )
     if seats is not None and len(found) != seats:
         raise FairError("fair-seats", f"The entropy is that of {len(found)} seats; this game has {seats}.")
-    return tuple(
-        _read_hex(f"entropy of seat {seat}", text, 0, MOST_ENTROPY) for seat, text in enumerate(found)
-    )
+    return tuple(_read_hex(f"entropy of seat {seat}", text, 0, MOST_ENTROPY) for seat, text in enumerate(found))
 
 
 def _read_drawn(found: object) -> tuple[Choice, ...]:
@@ -297,7 +293,6 @@ def _read_drawn(found: object) -> tuple[Choice, ...]:
     if list(drawn) != found:
         raise FairError(
             "fair-drawn",
-            f"What was drawn is some of {', '.join(CHOICES)}, each at most once and in this order, "
-            f"not {brief(found)}.",
+            f"What was drawn is some of {', '.join(CHOICES)}, each at most once and in this order, not {brief(found)}.",
         )
     return drawn

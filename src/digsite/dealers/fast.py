@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from digsite.rules import OUTCOMES, Boxes, States, kernel
-from digsite.rules.chance import weigh
+from digsite.rules import OUTCOMES, Box, Boxes, State, States, kernel
+from digsite.rules.chance import happen, weigh
 from digsite.rules.phases import FIRST_DECISION
-from digsite.rules.step import act, happen
+from digsite.rules.step import act
 
 #: An array of one 64-bit counter: the whole state of the generator.
 Luck = npt.NDArray[np.uint64]
@@ -49,7 +49,7 @@ def below(luck: Luck, n: int) -> int:
         while fraction < floor:
             product = (next_word(luck) >> _32) * bound
             fraction = product & _LOW_32
-    return np.int64(product >> _32)
+    return np.int64(product >> _32)  # type: ignore[return-value]  # compiled, it is a number
 
 
 @kernel
@@ -64,7 +64,7 @@ def pick(luck: Luck, weights: npt.NDArray[Any], total: int) -> int:
 
 
 @kernel
-def settle(b: np.record, s: np.record, luck: Luck, weights: npt.NDArray[Any]) -> None:
+def settle(b: Box, s: State, luck: Luck, weights: npt.NDArray[Any]) -> None:
     """Let chance decide until a player does, or the game is over."""
     while s.phase < FIRST_DECISION:
         happen(b, s, pick(luck, weights, weigh(b, s, weights)))

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.dealers.fast import Luck, below, pick
-from digsite.rules import KINDS, SANDSTORM, SEATS, THIEF, Boxes, States, kernel
+from digsite.rules import KINDS, SANDSTORM, SEATS, THIEF, Box, Boxes, State, States, kernel
 from digsite.rules.knowledge import hide
 from digsite.rules.phases import KEEPING
 
@@ -28,7 +28,7 @@ def resample(boxes: Boxes, states: States, viewer: int, luck: Luck) -> None:
 
 
 @kernel
-def deal_hidden(b: np.record, s: np.record, viewer: int, luck: Luck) -> None:
+def deal_hidden(b: Box, s: State, viewer: int, luck: Luck) -> None:
     """Fill the blanks of a state from which everything the viewer does not know was hidden."""
     unseen = np.zeros(KINDS, np.int64)
     total = _gather_unseen(b, s, unseen)
@@ -59,7 +59,7 @@ def _sum(counts: npt.NDArray[Any]) -> int:
 
 
 @kernel
-def _gather_unseen(b: np.record, s: np.record, unseen: npt.NDArray[np.int64]) -> int:
+def _gather_unseen(b: Box, s: State, unseen: npt.NDArray[np.int64]) -> int:
     """Count the cards whose whereabouts are not known."""
     total = 0
     for t in range(b.kinds):
@@ -75,9 +75,7 @@ def _gather_unseen(b: np.record, s: np.record, unseen: npt.NDArray[np.int64]) ->
 
 
 @kernel
-def _deal_maps(
-    b: np.record, s: np.record, viewer: int, luck: Luck, maps: int, slots: npt.NDArray[np.int64]
-) -> None:
+def _deal_maps(b: Box, s: State, viewer: int, luck: Luck, maps: int, slots: npt.NDArray[np.int64]) -> None:
     """Deal the unseen maps to the slots of hands and dig site that can hold one."""
     open_slots = np.zeros(SEATS + 1, np.int64)
     total = 0
@@ -110,7 +108,7 @@ def _deal(luck: Luck, unseen: npt.NDArray[np.int64], total: int, count: int, to:
 
 
 @kernel
-def _let_others_know(b: np.record, s: np.record, viewer: int) -> None:
+def _let_others_know(b: Box, s: State, viewer: int) -> None:
     """The other seats know what is public, and their own hands."""
     public = b.players
     for v in range(b.players):
@@ -127,7 +125,7 @@ def _let_others_know(b: np.record, s: np.record, viewer: int) -> None:
 
 
 @kernel
-def _choose_kept(b: np.record, s: np.record, luck: Luck) -> None:
+def _choose_kept(b: Box, s: State, luck: Luck) -> None:
     """Somebody else has begun to choose from the tomb: let it be any card after which the rest can still be made up."""
     chosen = min(b.kept, s.chamber_size[s.at]) - s.owed
     for _ in range(chosen):

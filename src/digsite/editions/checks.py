@@ -196,9 +196,7 @@ def number_of_treasures(ids: Iterable[str], key: str) -> None:
     if len(kinds) > MOST_TREASURES:
         raise Broken("range", key, f"has {len(kinds)} treasures; allowed are at most {MOST_TREASURES}.")
     if MAP not in kinds:
-        raise Broken(
-            "map", key, f"has no treasure with the id '{MAP}'; it is required: maps open the monument."
-        )
+        raise Broken("map", key, f"has no treasure with the id '{MAP}'; it is required: maps open the monument.")
 
 
 def total_of_cards(total: int, key: str) -> None:

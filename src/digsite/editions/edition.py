@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
+from digsite.editions.checks import EXTRA_THIEF
 from digsite.editions.refusals import Broken, SetupError
 from digsite.editions.rulesets import RuleSet
 from digsite.editions.setup import Setup, check_wish, number_of_players
@@ -146,9 +147,7 @@ class Edition:
         for treasure in self.treasures:
             key = f"treasures.{treasure.id}"
             yield Figure(f"{key}.cards", f"{treasure.name}: cards", treasure.cards, treasure.sources.cards)
-            yield Figure(
-                f"{key}.trade", f"{treasure.name}: trade value", treasure.trade, treasure.sources.trade
-            )
+            yield Figure(f"{key}.trade", f"{treasure.name}: trade value", treasure.trade, treasure.sources.trade)
             for index, (price, source) in enumerate(zip(treasure.sells, treasure.sources.sells, strict=True)):
                 yield Figure(f"{key}.sells[{index}]", f"{treasure.name}: set of {index + 1}", price, source)
         for name, label, row in (
@@ -173,6 +172,7 @@ class Edition:
         except Broken as broken:
             raise SetupError(broken.kind, broken.key, f"{self.name}: {broken}") from None
         long = LONG_EXPEDITION in chosen
+        thieves = self.thieves[players] + (EXTRA_THIEF if long else 0)
         # R80: what R1 would leave out stays in.
         left_out = () if long else self.left_out_with(players)
         return Setup.from_parts(
@@ -182,7 +182,7 @@ class Edition:
             monument=monument,
             variants=chosen,
             treasures=[(t.id, t.cards, t.trade, t.sells) for t in self.treasures if t.id not in left_out],
-            thieves=self.thieves[players] + long,
+            thieves=thieves,
             # R81: all the sandstorms there are.
             sandstorms=self.sandstorms.most if FIERCE_WEATHER in chosen else self.sandstorms[players],
             names={treasure.id: treasure.name for treasure in self.treasures},

@@ -20,7 +20,7 @@ from digsite.editions.edition import ByPlayers, Edition, Source, Sources, Treasu
 from digsite.editions.refusals import Broken, EditionError
 from digsite.editions.rulesets import RULESETS, RuleSet
 from digsite.editions.toml_file import parse, read_text, required, subkey, table, unknown_keys
-from digsite.editions.variants import LONG_EXPEDITION
+from digsite.editions.variants import LONG_EXPEDITION, VARIANTS
 
 PRINTED: Final = tuple(RULESETS)
 """The ids of the two printed editions."""
@@ -173,9 +173,7 @@ def _source_of_each(value: object, key: str, figures: int) -> tuple[Source, ...]
     return tuple(_source(word, f"{key}[{index}]") for index, word in enumerate(words))
 
 
-def _left_out(
-    value: object, counts: range, treasures: Iterable[str]
-) -> tuple[tuple[int, tuple[str, ...]], ...]:
+def _left_out(value: object, counts: range, treasures: Iterable[str]) -> tuple[tuple[int, tuple[str, ...]], ...]:
     entries = table(value, "left_out")
     unknown_keys(entries, [str(count) for count in counts], "left_out")
     may_stay = [treasure for treasure in treasures if treasure != checks.MAP]
@@ -210,17 +208,16 @@ def _by_players(value: object, key: str, counts: range, limits: checks.Range) ->
 def _notes(value: object) -> str:
     notes = checks.text(value, "notes")
     if len(notes) > _MOST_NOTES or not notes.replace("\n", "").replace("\t", "").isprintable():
-        raise Broken(
-            "name", "notes", f"is not plain text; allowed are up to {_MOST_NOTES} printable characters."
-        )
+        raise Broken("name", "notes", f"is not plain text; allowed are up to {_MOST_NOTES} printable characters.")
     return notes
 
 
 def _can_be_dealt(edition: Edition) -> None:
     """Whatever game is asked for of it later can be set up."""
-    extra = checks.EXTRA_THIEF if LONG_EXPEDITION in edition.rules.variants else 0
+    long = VARIANTS[LONG_EXPEDITION].players if LONG_EXPEDITION in edition.rules.variants else ()
+    thieves = max(count + (checks.EXTRA_THIEF if n in long else 0) for n, count in edition.thieves.items())
     cards = sum(treasure.cards for treasure in edition.treasures)
-    checks.total_of_cards(cards + edition.thieves.most + extra + edition.sandstorms.most, "treasures")
+    checks.total_of_cards(cards + thieves + edition.sandstorms.most, "treasures")
     biggest = max(checks.monuments_of(edition.rules), key=lambda monument: monument.cards)
     for players in edition.player_counts:
         left_out = edition.left_out_with(players)

@@ -1,8 +1,6 @@
 """How an edition file or the wishes for one game are refused.
 
->>> error = EditionError(
-...     "range", "my.toml", "treasures.coin.trade", "is 12; allowed are whole numbers from 1 to 9."
-... )
+>>> error = EditionError("range", "my.toml", "treasures.coin.trade", "is 12; allowed are whole numbers from 1 to 9.")
 >>> error.code, error.file, error.key
 ('edition-range', 'my.toml', 'treasures.coin.trade')
 >>> print(error)

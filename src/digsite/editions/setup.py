@@ -93,9 +93,7 @@ class Setup:
         it is a `SetupError`.
         """
         try:
-            return _checked(
-                edition, rules, players, monument, variants, treasures, thieves, sandstorms, names or {}
-            )
+            return _checked(edition, rules, players, monument, variants, treasures, thieves, sandstorms, names or {})
         except Broken as broken:
             raise SetupError(broken.kind, broken.key, str(broken)) from None
 
@@ -120,9 +118,7 @@ def _variants(rules: RuleSet, players: int, wished: object) -> tuple[str, ...]:
     for index, value in enumerate(checks.sequence(wished, "variants")):
         key = f"variants[{index}]"
         if not rules.variants:
-            raise Broken(
-                "variant-rules", key, f"is {checks.shown(value)}; by {rules.id} rules there are no variants."
-            )
+            raise Broken("variant-rules", key, f"is {checks.shown(value)}; by {rules.id} rules there are no variants.")
         variant = VARIANTS[checks.word(value, key, rules.variants, "variant")]
         if variant.id in chosen:
             raise Broken("variant-doubled", key, f"is '{variant.id}' again; each variant is allowed once.")

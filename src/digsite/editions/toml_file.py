@@ -48,9 +48,7 @@ def read_text(path: Path) -> str:
     # ValueError: a path with a zero byte, or one that cannot be encoded.
     except (OSError, ValueError) as error:
         reason = (error.strerror if isinstance(error, OSError) else None) or "not a possible path"
-        raise Broken(
-            "file-unreadable", "", f"cannot be read ({reason}); allowed is the path of a TOML file."
-        ) from None
+        raise Broken("file-unreadable", "", f"cannot be read ({reason}); allowed is the path of a TOML file.") from None
     if len(content) > MOST_BYTES:
         raise Broken("file-too-large", "", f"is too large; allowed are at most {MOST_BYTES // 1024} kB.")
     try:
@@ -72,9 +70,7 @@ def parse(text: str) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise _no_toml(
-            "nests its lists or tables too deeply; allowed are those of the printed files.", None
-        ) from None
+        raise _no_toml("nests its lists or tables too deeply; allowed are those of the printed files.", None) from None
     # Not only TOMLDecodeError: a number of thousands of digits is a plain ValueError.
     except ValueError as error:
         reason, place = _reason_and_line(str(error), text)
@@ -121,6 +117,4 @@ def unknown_keys(entries: Mapping[str, object], allowed: Iterable[str], key: str
     for entry in entries:
         if entry not in names:
             hint = checks.did_you_mean(entry, names)
-            raise Broken(
-                "key-unknown", subkey(key, entry), f"is not known; allowed are: {checks.listed(names)}.{hint}"
-            )
+            raise Broken("key-unknown", subkey(key, entry), f"is not known; allowed are: {checks.listed(names)}.{hint}")

@@ -14,6 +14,7 @@ from digsite.editions import DEFAULT_EDITION, Edition, Setup, SetupError, load_e
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.events import Event, Traded
 from digsite.game.legal_moves import LegalMoves
+from digsite.game.log import Log
 from digsite.game.moves import Explore, Move, Sell, Trade, parse_move
 from digsite.game.outcome import Outcome, outcome_of
 from digsite.game.position import Position
@@ -117,9 +118,9 @@ class Game:
     # What there is to know.
 
     @property
-    def log(self) -> tuple[Event, ...]:
+    def log(self) -> Sequence[Event]:
         """Everything that happened so far, hidden cards included."""
-        return tuple(self._log)
+        return Log(self._log)
 
     @property
     def player(self) -> int:
@@ -187,8 +188,6 @@ class Game:
             read = parse_move(move) if isinstance(move, str) else move
         except MalformedMove as error:
             return error
-        if not isinstance(read, Move):
-            return MalformedMove("not-a-move", f"{read!r} is not a move.")
         return refusal(self._seen_by_player(), self.setup, read)
 
     def play(self, move: Move | str, by: int | None = None) -> None:
@@ -344,7 +343,7 @@ def seat_names(players: int | Sequence[str]) -> tuple[str, ...]:
     >>> seat_names(2)
     ('Player 1', 'Player 2')
     """
-    if isinstance(players, int) and not isinstance(players, bool):
+    if isinstance(players, int):
         if not 1 <= players <= 9:
             raise SetupError("players", "players", f"A table has 2 to 5 seats, not {players}.")
         return tuple(f"Player {seat + 1}" for seat in range(players))

@@ -186,9 +186,7 @@ def _treasure(value: object) -> str:
 
 def _number(what: str, value: object, least: int, most: int) -> None:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise MalformedMove(
-            f"bad-{what}", f"The {what} is a whole number from {least} to {most}, not {_shown(value)}."
-        )
+        raise MalformedMove(f"bad-{what}", f"The {what} is a whole number from {least} to {most}, not {_shown(value)}.")
 
 
 def _cards(value: object) -> tuple[str, ...]:
@@ -246,7 +244,9 @@ class _Words:
     def done(self) -> None:
         if self.at < len(self.words):
             rest = " ".join(self.words[self.at :])
-            raise MalformedMove("bad-words", f"{_shown(self.text)}: nothing more is understood after it, but there is {_shown(rest)}.")
+            raise MalformedMove(
+                "bad-words", f"{_shown(self.text)}: nothing more is understood after it, but there is {_shown(rest)}."
+            )
 
 
 def _read_sell(words: _Words) -> Move:

@@ -27,7 +27,7 @@ class Position:
     def __init__(self, boxes: Boxes, states: States) -> None:
         self.boxes = boxes
         self.states = states
-        self._numbers = memoryview(states.view(np.int16))
+        self._numbers = states.view(np.int16).data
 
     def copy(self) -> Position:
         """Return the same position, to try things out on."""
@@ -99,5 +99,3 @@ class Position:
         return self.states.tobytes() == other.states.tobytes() and self.boxes.tobytes() == other.boxes.tobytes()
 
     __hash__ = None  # type: ignore[assignment]  # a position changes
-
-

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from digsite.editions import Setup
 from digsite.game.errors import IllegalMove, MalformedMove
-from digsite.game.moves import Discard, EndTurn, Explore, Keep, Look, Move, Sell, Steal, Trade
+from digsite.game.moves import MOVES, Discard, EndTurn, Explore, Keep, Look, Move, Sell, Steal, Trade
 from digsite.game.position import Position
 from digsite.game.small_steps import all_legal, small_steps
 from digsite.game.words import amount, amounts, listed, what_is_asked
@@ -26,6 +26,8 @@ from digsite.rules.phases import ACT, KEEPING, LOOKING, LOSING, OVER, VICTIM
 
 def refusal(position: Position, setup: Setup, move: Move) -> MalformedMove | IllegalMove | None:
     """Say why the player who decides may not make a move, or None."""
+    if not isinstance(move, MOVES):
+        return MalformedMove("not-a-move", f"{move!r} is not a move.")
     unknown = _unknown_treasure(setup, move)
     if unknown is not None:
         return unknown
@@ -171,13 +173,15 @@ def _no_other(position: Position, setup: Setup, move: Move) -> IllegalMove:
             return IllegalMove("wrong-number", f"You keep {amount(owed, 'card')}, not {len(cards)}.")
         case Steal(seat) if phase == VICTIM:
             others = [
-                str(s)
-                for s in range(position.players)
-                if s != position.player and position.number("hand_size", s) > 0
+                str(s) for s in range(position.players) if s != position.player and position.number("hand_size", s) > 0
             ]
             if seat < position.players and seat != position.player:
-                return IllegalMove("empty-hand", f"Seat {seat} has no card to steal; choose seat {listed(others, 'or')}.")
-            return IllegalMove("not-an-opponent", f"Seat {seat} is no opponent of yours; choose seat {listed(others, 'or')}.")
+                return IllegalMove(
+                    "empty-hand", f"Seat {seat} has no card to steal; choose seat {listed(others, 'or')}."
+                )
+            return IllegalMove(
+                "not-an-opponent", f"Seat {seat} is no opponent of yours; choose seat {listed(others, 'or')}."
+            )
         case Look(chamber) if phase == LOOKING and chamber is not None:
             if chamber < len(setup.monument.chambers):
                 return IllegalMove("chamber-empty", "That chamber is empty.")

@@ -167,7 +167,7 @@ class Scribe:
 
     def _pay(self, choice: int) -> Event | None:
         position, ids = self.position, self._setup.ids
-        give, take = position.row("give"), position.row("take")
+        give, take = position.row("giving"), position.row("taking")
         self._take(choice)
         if position.phase != ph.ACT:
             return None

@@ -91,9 +91,7 @@ def seen_position(position: Position, viewer: int | None) -> Position:
     return seen
 
 
-def view_of(
-    position: Position, setup: Setup, names: Sequence[str], log: Sequence[Event], viewer: int | None
-) -> View:
+def view_of(position: Position, setup: Setup, names: Sequence[str], log: Sequence[Event], viewer: int | None) -> View:
     """Make the view of a seat or of a spectator (None)."""
     seen = seen_position(position, viewer)
     face_up = setup.monument.style is Style.RUINS

@@ -37,9 +37,7 @@ def amounts(counts: Sequence[int], setup: Setup) -> str:
     >>> amounts([2, 0, 1], load_edition("card-game").setup(2, "pyramid"))
     '2 Pot Shards and 1 Coin'
     """
-    parts = [
-        amount(count, treasure.name) for count, treasure in zip(counts, setup.treasures, strict=False) if count
-    ]
+    parts = [amount(count, treasure.name) for count, treasure in zip(counts, setup.treasures, strict=False) if count]
     return listed(parts) or "nothing"
 
 

@@ -2,7 +2,7 @@
 
 from digsite.rules.actions import ACTIONS, KINDS, OUTCOMES, SANDSTORM, SEATS, THIEF, actions_in, describe
 from digsite.rules.box import BOX, Boxes, make_box
-from digsite.rules.compiled import is_ready, kernel, mark_ready
+from digsite.rules.compiled import Box, State, is_ready, kernel, mark_ready
 from digsite.rules.state import STATE, States, new_state
 from digsite.rules.step import (
     chances,
@@ -24,7 +24,9 @@ __all__ = [
     "SEATS",
     "STATE",
     "THIEF",
+    "Box",
     "Boxes",
+    "State",
     "States",
     "actions_in",
     "chances",

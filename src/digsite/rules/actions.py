@@ -13,6 +13,7 @@ in table order; the tomb is ``KEEP`` in table order; the sphinx is ``NAME`` twic
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import SupportsInt
 
 #: Bounds of everything the kernel can hold.
 KINDS = 10
@@ -81,7 +82,7 @@ def _name(kind: int, kinds: Sequence[str]) -> str:
     return kinds[kind] if kind < len(kinds) else f"kind {kind}"
 
 
-def actions_in(low: int, high: int) -> list[int]:
+def actions_in(low: SupportsInt, high: SupportsInt) -> list[int]:
     """List the actions of a legal mask.
 
     >>> actions_in(0b101, 1)

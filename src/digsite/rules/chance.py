@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from digsite.rules.compiled import kernel
+from digsite.rules.actions import KINDS, OUTCOMES
+from digsite.rules.compiled import Box, State, kernel
 from digsite.rules.deal import begin_game, deal_card, first_weights
 from digsite.rules.dig import dig_up, rob, uncover
-from digsite.rules.actions import KINDS, OUTCOMES
 from digsite.rules.explore import reveal, turn_up
 from digsite.rules.phases import DEAL, DIG, FIRST, ROB, TURN, UNCOVER
 
 
 @kernel
-def weigh(b: np.record, s: np.record, weights: np.ndarray) -> int:
+def weigh(b: Box, s: State, weights: np.ndarray) -> int:
     """Fill in how many cards (or seats) stand for each outcome, and return their total."""
     phase = s.phase
     if phase == DIG:
@@ -43,7 +43,7 @@ def weigh(b: np.record, s: np.record, weights: np.ndarray) -> int:
 
 
 @kernel
-def happen(b: np.record, s: np.record, outcome: int) -> None:
+def happen(b: Box, s: State, outcome: int) -> None:
     """Let an outcome of chance happen."""
     phase = s.phase
     if phase == DIG:

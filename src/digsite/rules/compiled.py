@@ -15,12 +15,16 @@ import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import numba
 import numpy as np
 from numba import njit
 from platformdirs import user_cache_path
+
+#: The kernel's two records, inside compiled code: the box a game is played with, and the state it is in.
+Box: TypeAlias = Any
+State: TypeAlias = Any
 
 F = TypeVar("F", bound=Callable[..., Any])
 

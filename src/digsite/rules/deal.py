@@ -6,14 +6,14 @@ import numpy as np
 
 from digsite.rules.actions import SANDSTORM, THIEF
 from digsite.rules.box import RUINS
-from digsite.rules.compiled import kernel
+from digsite.rules.compiled import Box, State, kernel
 from digsite.rules.knowledge import lay_open
 from digsite.rules.phases import FIRST
 from digsite.rules.turn import begin_turn
 
 
 @kernel
-def deal_card(b: np.record, s: np.record, t: int) -> None:
+def deal_card(b: Box, s: State, t: int) -> None:
     """Deal one card: to each hand in turn, then the marketplace, then each chamber, then the pile (R2-R4)."""
     to = s.deal_to
     s.dig[t] -= 1
@@ -53,7 +53,7 @@ def deal_card(b: np.record, s: np.record, t: int) -> None:
 
 
 @kernel
-def _fill_dig_site(b: np.record, s: np.record) -> None:
+def _fill_dig_site(b: Box, s: State) -> None:
     """Shuffle maps, thieves and sandstorms into the rest: the dig site (R5)."""
     s.dig[b.map] = b.cards[b.map]
     s.dig[THIEF] = b.thieves
@@ -65,7 +65,7 @@ def _fill_dig_site(b: np.record, s: np.record) -> None:
 
 
 @kernel
-def first_weights(b: np.record, s: np.record, weights: np.ndarray) -> int:
+def first_weights(b: Box, s: State, weights: np.ndarray) -> int:
     """Give one chance to each seat that may start (R6): the lowest total (R82), then who was in sand last."""
     lowest = 32767
     sand = 32767
@@ -83,7 +83,7 @@ def first_weights(b: np.record, s: np.record, weights: np.ndarray) -> int:
 
 
 @kernel
-def begin_game(b: np.record, s: np.record, seat: int) -> None:
+def begin_game(b: Box, s: State, seat: int) -> None:
     """Somebody starts."""
     s.first = seat
     begin_turn(b, s, seat)

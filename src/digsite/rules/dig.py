@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from digsite.rules.actions import CHAMBERS, SANDSTORM, THIEF
-from digsite.rules.compiled import kernel
+from digsite.rules.compiled import Box, State, kernel
 from digsite.rules.knowledge import gain_unseen, lay_open, lose_seen, steal_card
 from digsite.rules.phases import ACT, DIG, LOSING, ROB, TENTS, UNCOVER, VICTIM
 from digsite.rules.turn import act_or_over, holders
 
 
 @kernel
-def dig_up(b: np.record, s: np.record, card: int) -> None:
+def dig_up(b: Box, s: State, card: int) -> None:
     """The top card of the dig site: a treasure, a thief or a sandstorm."""
     s.dig[card] -= 1
     s.dig_size -= 1
@@ -30,21 +28,21 @@ def dig_up(b: np.record, s: np.record, card: int) -> None:
 
 
 @kernel
-def choose_victim(b: np.record, s: np.record, seat: int) -> None:
+def choose_victim(b: Box, s: State, seat: int) -> None:
     """The thief's choice of opponent (R12)."""
     s.victim = seat
     s.phase = ROB
 
 
 @kernel
-def rob(b: np.record, s: np.record, card: int) -> None:
+def rob(b: Box, s: State, card: int) -> None:
     """Chance picks the card."""
     steal_card(b, s, s.turn, s.victim, card)
     s.phase = ACT
 
 
 @kernel
-def _break_storm(b: np.record, s: np.record) -> None:
+def _break_storm(b: Box, s: State) -> None:
     """A sandstorm: the buried ruins first (R24), then tents, then losses."""
     if s.dig_size == 0 and holders(b, s) == 0:  # R74: over at once
         act_or_over(b, s)
@@ -56,7 +54,7 @@ def _break_storm(b: np.record, s: np.record) -> None:
 
 
 @kernel
-def uncover(b: np.record, s: np.record, card: int) -> None:
+def uncover(b: Box, s: State, card: int) -> None:
     """A card of the pile is added face up to the next chamber (R66)."""
     s.pile[card] -= 1
     s.pile_size -= 1
@@ -68,19 +66,19 @@ def uncover(b: np.record, s: np.record, card: int) -> None:
 
 
 @kernel
-def storm_seat(b: np.record, s: np.record, place: int) -> int:
+def storm_seat(b: Box, s: State, place: int) -> int:
     """Who stands at this place in the storm's order (R21)."""
     return (s.turn + place + b.storm_offset) % b.players
 
 
 @kernel
-def storm_loss(s: np.record, seat: int) -> int:
+def storm_loss(s: State, seat: int) -> int:
     """Half of the hand, rounded down (R20)."""
     return s.hand_size[seat] // 2
 
 
 @kernel
-def _ask_tents(b: np.record, s: np.record, place: int) -> None:
+def _ask_tents(b: Box, s: State, place: int) -> None:
     """Ask the next player who has a tent and something to lose (R22, R23)."""
     while place < b.players:
         seat = storm_seat(b, s, place)
@@ -94,7 +92,7 @@ def _ask_tents(b: np.record, s: np.record, place: int) -> None:
 
 
 @kernel
-def answer_tent(b: np.record, s: np.record, use: bool) -> None:
+def answer_tent(b: Box, s: State, use: bool) -> None:
     """Shelter in the tent, or not (R22)."""
     if use:
         s.tents[s.player] -= 1
@@ -103,7 +101,7 @@ def answer_tent(b: np.record, s: np.record, use: bool) -> None:
 
 
 @kernel
-def _strike(b: np.record, s: np.record, place: int) -> None:
+def _strike(b: Box, s: State, place: int) -> None:
     """Let the next struck player choose their loss (R25); after the last, the drawer digs again (R13)."""
     while place < b.players:
         seat = storm_seat(b, s, place)
@@ -125,7 +123,7 @@ def _strike(b: np.record, s: np.record, place: int) -> None:
 
 
 @kernel
-def discard(b: np.record, s: np.record, card: int) -> None:
+def discard(b: Box, s: State, card: int) -> None:
     """One card of a struck hand goes face up into the marketplace (R20)."""
     lose_seen(b, s, s.player, card, 1)
     s.market[card] += 1

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from digsite.rules import reasons
 from digsite.rules.box import MINE, RUINS, SPHINX, TOMB
-from digsite.rules.compiled import kernel
+from digsite.rules.compiled import Box, State, kernel
 from digsite.rules.knowledge import gain_seen, look_into, lose_seen, take_turned, take_unseen
 from digsite.rules.phases import ACT, KEEPING, MINING, NAMING, REVEAL, TURN
 from digsite.rules.turn import act_or_over
 
 
 @kernel
-def why_not_explore(b: np.record, s: np.record, chamber: int) -> int:
+def why_not_explore(b: Box, s: State, chamber: int) -> int:
     """Say why a chamber cannot be explored, or 0."""
     if s.phase != ACT:
         return reasons.NOT_NOW
@@ -27,7 +25,7 @@ def why_not_explore(b: np.record, s: np.record, chamber: int) -> int:
 
 
 @kernel
-def why_not_explore_naming(b: np.record, s: np.record, chamber: int, one: int, other: int) -> int:
+def why_not_explore_naming(b: Box, s: State, chamber: int, one: int, other: int) -> int:
     """Say why a chamber cannot be explored naming two kinds (-1: none), or 0: only the sphinx is told names (R65)."""
     if chamber >= b.chambers:
         return reasons.NOT_NOW if s.phase != ACT else reasons.NO_SUCH_CHAMBER
@@ -42,7 +40,7 @@ def why_not_explore_naming(b: np.record, s: np.record, chamber: int, one: int, o
 
 
 @kernel
-def explore(b: np.record, s: np.record, chamber: int) -> None:
+def explore(b: Box, s: State, chamber: int) -> None:
     """Spend the maps and go in (R40)."""
     p = s.player
     lose_seen(b, s, p, b.map, b.maps[chamber])
@@ -78,7 +76,7 @@ def explore(b: np.record, s: np.record, chamber: int) -> None:
 
 
 @kernel
-def keep(b: np.record, s: np.record, t: int) -> None:
+def keep(b: Box, s: State, t: int) -> None:
     """Choose one card of the tomb; with the last, take them (R63)."""
     s.kept[t] += 1
     s.owed -= 1
@@ -93,7 +91,7 @@ def keep(b: np.record, s: np.record, t: int) -> None:
 
 
 @kernel
-def turned_value(b: np.record, s: np.record) -> int:
+def turned_value(b: Box, s: State) -> int:
     """The trade values of the cards turned up."""
     value = 0
     for t in range(b.kinds):
@@ -102,7 +100,7 @@ def turned_value(b: np.record, s: np.record) -> int:
 
 
 @kernel
-def turned_count(b: np.record, s: np.record) -> int:
+def turned_count(b: Box, s: State) -> int:
     """How many cards are turned up."""
     count = 0
     for t in range(b.kinds):
@@ -111,7 +109,7 @@ def turned_count(b: np.record, s: np.record) -> int:
 
 
 @kernel
-def turn_up(b: np.record, s: np.record, card: int) -> None:
+def turn_up(b: Box, s: State, card: int) -> None:
     """Chance turns up a card of the mine (R64)."""
     s.turned[card] += 1
     if turned_value(b, s) > b.mine_limit:
@@ -124,14 +122,14 @@ def turn_up(b: np.record, s: np.record, card: int) -> None:
 
 
 @kernel
-def stop_mining(b: np.record, s: np.record) -> None:
+def stop_mining(b: Box, s: State) -> None:
     """Take all that are turned up (R64)."""
     take_turned(b, s, s.player, s.at, True, -1, -1)
     _come_out(b, s)
 
 
 @kernel
-def name(b: np.record, s: np.record, t: int) -> None:
+def name(b: Box, s: State, t: int) -> None:
     """Name a treasure to the sphinx; after the second, cards are turned up (R65)."""
     if s.named[0] < 0:
         s.named[0] = t
@@ -142,7 +140,7 @@ def name(b: np.record, s: np.record, t: int) -> None:
 
 
 @kernel
-def reveal(b: np.record, s: np.record, card: int) -> None:
+def reveal(b: Box, s: State, card: int) -> None:
     """Chance turns up a card of the sphinx; after the last, those of the named kinds are taken (R65)."""
     s.turned[card] += 1
     s.owed -= 1
@@ -154,7 +152,7 @@ def reveal(b: np.record, s: np.record, card: int) -> None:
 
 
 @kernel
-def _come_out(b: np.record, s: np.record) -> None:
+def _come_out(b: Box, s: State) -> None:
     s.at = 0
     s.owed = 0
     s.last = 0

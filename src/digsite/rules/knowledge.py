@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from digsite.rules.compiled import kernel
+from digsite.rules.compiled import Box, State, kernel
 from digsite.rules.phases import KEEPING
 
 
 @kernel
-def gain_unseen(b: np.record, s: np.record, p: int, t: int) -> None:
+def gain_unseen(b: Box, s: State, p: int, t: int) -> None:
     """A card comes into a hand; only its owner sees which (R11)."""
     s.hand[p, t] += 1
     s.hand_size[p] += 1
@@ -26,7 +26,7 @@ def gain_unseen(b: np.record, s: np.record, p: int, t: int) -> None:
 
 
 @kernel
-def gain_seen(b: np.record, s: np.record, p: int, t: int, count: int) -> None:
+def gain_seen(b: Box, s: State, p: int, t: int, count: int) -> None:
     """Cards come into a hand before everybody's eyes."""
     s.hand[p, t] += count
     s.hand_size[p] += count
@@ -37,7 +37,7 @@ def gain_seen(b: np.record, s: np.record, p: int, t: int, count: int) -> None:
 
 
 @kernel
-def lose_seen(b: np.record, s: np.record, p: int, t: int, count: int) -> None:
+def lose_seen(b: Box, s: State, p: int, t: int, count: int) -> None:
     """Cards leave a hand before everybody's eyes."""
     s.hand[p, t] -= count
     s.hand_size[p] -= count
@@ -48,7 +48,7 @@ def lose_seen(b: np.record, s: np.record, p: int, t: int, count: int) -> None:
 
 
 @kernel
-def steal_card(b: np.record, s: np.record, thief: int, victim: int, t: int) -> None:
+def steal_card(b: Box, s: State, thief: int, victim: int, t: int) -> None:
     """Move one card from hand to hand; the thief and the robbed know which it was (R12)."""
     size = s.hand_size[victim]
     is_map = 1 if t == b.map else 0
@@ -74,7 +74,7 @@ def steal_card(b: np.record, s: np.record, thief: int, victim: int, t: int) -> N
 
 
 @kernel
-def take_unseen(b: np.record, s: np.record, p: int, c: int, cards: np.ndarray, count: int) -> None:
+def take_unseen(b: Box, s: State, p: int, c: int, cards: np.ndarray, count: int) -> None:
     """Move cards from a chamber to a hand; only the explorer sees which (R60-R63). No chamber ever holds a map (R4)."""
     stay = s.chamber_size[c] - count
     for v in range(b.players + 1):
@@ -97,14 +97,14 @@ def take_unseen(b: np.record, s: np.record, p: int, c: int, cards: np.ndarray, c
 
 
 @kernel
-def look_into(b: np.record, s: np.record, p: int, c: int) -> None:
+def look_into(b: Box, s: State, p: int, c: int) -> None:
     """One player looks at all the cards of a chamber, alone (R62, R63)."""
     for t in range(b.kinds):
         s.known_chamber[p, c, t] = s.chamber[c, t]
 
 
 @kernel
-def lay_open(b: np.record, s: np.record, c: int, t: int) -> None:
+def lay_open(b: Box, s: State, c: int, t: int) -> None:
     """A card is added to a chamber face up (R66)."""
     s.chamber[c, t] += 1
     s.chamber_size[c] += 1
@@ -113,7 +113,7 @@ def lay_open(b: np.record, s: np.record, c: int, t: int) -> None:
 
 
 @kernel
-def take_turned(b: np.record, s: np.record, p: int, c: int, all_kinds: bool, one: int, other: int) -> None:
+def take_turned(b: Box, s: State, p: int, c: int, all_kinds: bool, one: int, other: int) -> None:
     """Take cards turned up before everybody: all, or those of two kinds; the rest goes back (R64, R65)."""
     for t in range(b.kinds):
         shown = s.turned[t]
@@ -130,7 +130,7 @@ def take_turned(b: np.record, s: np.record, p: int, c: int, all_kinds: bool, one
 
 
 @kernel
-def hide(b: np.record, s: np.record, viewer: int) -> None:
+def hide(b: Box, s: State, viewer: int) -> None:
     """Blank out everything a viewer does not know: what stays is a function of what they know.
 
     Hidden cards become the viewer's lower bounds (sizes stay: they are public, R14); what other seats know is gone.

@@ -18,7 +18,7 @@ from digsite.rules.actions import (
     TENT,
     TURN_UP,
 )
-from digsite.rules.compiled import kernel
+from digsite.rules.compiled import Box, State, kernel
 from digsite.rules.explore import why_not_explore
 from digsite.rules.phases import ACT, KEEPING, LOOKING, LOSING, MINING, NAMING, PAYING, TAKING, TENTS, VICTIM
 from digsite.rules.sale import sales
@@ -36,7 +36,7 @@ def bit(action: int) -> np.uint64:
 
 
 @kernel
-def _pick(b: np.record, s: np.record, start: int, have: np.ndarray, gone: np.ndarray) -> np.uint64:
+def _pick(b: Box, s: State, start: int, have: np.ndarray, gone: np.ndarray) -> np.uint64:
     """Kinds to pick next in table order, only while as many as are owed can still be made up."""
     mask = NONE
     rest = 0
@@ -49,7 +49,7 @@ def _pick(b: np.record, s: np.record, start: int, have: np.ndarray, gone: np.nda
 
 
 @kernel
-def _names(b: np.record, s: np.record) -> np.uint64:
+def _names(b: Box, s: State) -> np.uint64:
     """Two names, ascending; the sphinx never has maps, so they are not offered (R65)."""
     mask = NONE
     later = 1 if s.named[0] < 0 else 0
@@ -62,7 +62,7 @@ def _names(b: np.record, s: np.record) -> np.uint64:
 
 
 @kernel
-def legal(b: np.record, s: np.record) -> tuple[np.uint64, np.uint64]:
+def legal(b: Box, s: State) -> tuple[np.uint64, np.uint64]:
     """The legal small steps of the player who decides; none while chance decides or when the game is over."""
     phase = s.phase
     if phase == ACT:
@@ -100,5 +100,3 @@ def legal(b: np.record, s: np.record) -> tuple[np.uint64, np.uint64]:
     if phase == NAMING:
         return NONE, _names(b, s)
     return NONE, NONE
-
-

@@ -6,7 +6,7 @@ import numpy as np
 
 from digsite.rules.actions import LONGEST_SET
 from digsite.rules.box import TEMPLE
-from digsite.rules.compiled import kernel
+from digsite.rules.compiled import Box, State, kernel
 from digsite.rules.knowledge import look_into, lose_seen
 from digsite.rules.phases import ACT, LOOKING
 from digsite.rules.turn import act_or_over
@@ -15,13 +15,13 @@ ONE = np.uint64(1)
 
 
 @kernel
-def largest_sale(b: np.record, s: np.record, t: int) -> int:
+def largest_sale(b: Box, s: State, t: int) -> int:
     """How many cards of a kind can be sold as one set now (R50)."""
     return min(s.hand[s.player, t], b.largest[t])
 
 
 @kernel
-def sales(b: np.record, s: np.record) -> np.uint64:
+def sales(b: Box, s: State) -> np.uint64:
     """Which sets may be sold."""
     mask = np.uint64(0)
     for t in range(b.kinds):
@@ -31,7 +31,7 @@ def sales(b: np.record, s: np.record) -> np.uint64:
 
 
 @kernel
-def sell(b: np.record, s: np.record, t: int, count: int) -> None:
+def sell(b: Box, s: State, t: int, count: int) -> None:
     """Sell a set: it lies apart, safe, and pays what the price list says (R50, R51)."""
     p = s.player
     lose_seen(b, s, p, t, count)
@@ -49,7 +49,7 @@ def sell(b: np.record, s: np.record, t: int, count: int) -> None:
 
 
 @kernel
-def look(b: np.record, s: np.record, chamber: int) -> None:
+def look(b: Box, s: State, chamber: int) -> None:
     """Look into a chamber of the temple (R62)."""
     look_into(b, s, s.player, chamber)
     s.phase = ACT

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from digsite.rules.compiled import kernel
+from digsite.rules.compiled import Box, State, kernel
 
 
 @kernel
-def winning_seats(b: np.record, s: np.record) -> int:
+def winning_seats(b: Box, s: State) -> int:
     """Return the winners as bits: most money, then fewest sold cards (R75), then shared (R76)."""
     won = 0
     best = 0

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from digsite.rules.actions import CHAMBERS, KINDS, OUTCOMES, SEATS
 from digsite.rules.box import Boxes
-from digsite.rules.compiled import kernel
+from digsite.rules.compiled import Box, State, kernel
 from digsite.rules.phases import DEAL
 
 VIEWERS = SEATS + 1
@@ -62,8 +62,8 @@ STATE = np.dtype(
             ("at", "i2"),  # the chamber being explored or uncovered
             ("owed", "i2"),  # cards still to discard, keep or draw; trade value still to pay
             ("last", "i2"),  # where the canonical order of small steps has come
-            ("take", "i2", (KINDS,)),
-            ("give", "i2", (KINDS,)),
+            ("taking", "i2", (KINDS,)),
+            ("giving", "i2", (KINDS,)),
             ("turned", "i2", (KINDS,)),  # mine, sphinx: cards turned up, seen by all
             ("kept", "i2", (KINDS,)),  # tomb: chosen so far, seen by the explorer alone
             ("named", "i2", (2,)),
@@ -80,7 +80,7 @@ States = npt.NDArray[Any]
 
 
 @kernel
-def set_up(b: np.record, s: np.record) -> None:
+def set_up(b: Box, s: State) -> None:
     """Open the box: everything to be dealt lies in the deck; maps, thieves and sandstorms are set aside (R1)."""
     s.phase = DEAL
     s.player = -1

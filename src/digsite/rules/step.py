@@ -26,7 +26,7 @@ from digsite.rules.actions import (
 )
 from digsite.rules.box import Boxes
 from digsite.rules.chance import happen, weigh
-from digsite.rules.compiled import kernel
+from digsite.rules.compiled import Box, State, kernel
 from digsite.rules.dig import answer_tent, choose_victim, discard
 from digsite.rules.explore import explore, keep, name, stop_mining, why_not_explore_naming
 from digsite.rules.knowledge import hide
@@ -40,7 +40,7 @@ from digsite.rules.turn import end_turn
 
 
 @kernel
-def act(b: np.record, s: np.record, action: int) -> None:
+def act(b: Box, s: State, action: int) -> None:
     """Let the player who decides take a legal small step."""
     if action < END_TURN:
         kind = (action - SELL) // LONGEST_SET
@@ -74,7 +74,7 @@ def act(b: np.record, s: np.record, action: int) -> None:
 
 
 @kernel
-def step(b: np.record, s: np.record, choice: int) -> None:
+def step(b: Box, s: State, choice: int) -> None:
     """Take one step: an outcome where chance decides, a small step where a player does."""
     if s.phase < FIRST_DECISION:
         happen(b, s, choice)

@@ -7,7 +7,7 @@ import numpy as np
 from digsite.rules import reasons
 from digsite.rules.actions import GIVE, HIGH, TAKE
 from digsite.rules.box import TRADES_A_TURN
-from digsite.rules.compiled import kernel
+from digsite.rules.compiled import Box, State, kernel
 from digsite.rules.knowledge import gain_seen, lose_seen
 from digsite.rules.phases import ACT, PAYING, TAKING
 
@@ -15,7 +15,7 @@ ONE = np.uint64(1)
 
 
 @kernel
-def takes(b: np.record, s: np.record) -> np.uint64:
+def takes(b: Box, s: State) -> np.uint64:
     """Which kinds may be taken next: in table order, and only what the rest of the hand could pay for."""
     mask = np.uint64(0)
     if s.may_trade == 0 or s.trades >= TRADES_A_TURN:  # R33, R34
@@ -23,27 +23,27 @@ def takes(b: np.record, s: np.record) -> np.uint64:
     hand = s.hand[s.player]
     wealth = 0
     for t in range(b.kinds):
-        if s.take[t] == 0:  # R32: no treasure on both sides
+        if s.taking[t] == 0:  # R32: no treasure on both sides
             wealth += hand[t] * b.trade[t]
     start = s.last if s.phase == TAKING else 0
     for t in range(start, b.kinds):
-        if s.market[t] > s.take[t]:
-            payable = wealth if s.take[t] > 0 else wealth - hand[t] * b.trade[t]
+        if s.market[t] > s.taking[t]:
+            payable = wealth if s.taking[t] > 0 else wealth - hand[t] * b.trade[t]
             if payable >= s.owed + b.trade[t]:
                 mask |= ONE << np.uint64(TAKE - HIGH + t)
     return mask
 
 
 @kernel
-def gives(b: np.record, s: np.record) -> np.uint64:
+def gives(b: Box, s: State) -> np.uint64:
     """Which kinds may be paid with next: in descending trade value, and only while the rest can make up the price."""
     mask = np.uint64(0)
     start = s.last if s.phase == PAYING else 0
     rest = 0
     for place in range(b.kinds - 1, start - 1, -1):
         t = b.order[place]
-        if s.take[t] == 0:
-            left = s.hand[s.player, t] - s.give[t]
+        if s.taking[t] == 0:
+            left = s.hand[s.player, t] - s.giving[t]
             rest += left * b.trade[t]
             if left > 0 and rest >= s.owed:
                 mask |= ONE << np.uint64(GIVE - HIGH + t)
@@ -51,20 +51,20 @@ def gives(b: np.record, s: np.record) -> np.uint64:
 
 
 @kernel
-def take(b: np.record, s: np.record, t: int) -> None:
+def take(b: Box, s: State, t: int) -> None:
     """A trade begins, or asks for one card more."""
     if s.phase == ACT:
         s.owed = 0
-    s.take[t] += 1
+    s.taking[t] += 1
     s.owed += b.trade[t]
     s.last = t
     s.phase = TAKING
 
 
 @kernel
-def give(b: np.record, s: np.record, t: int) -> None:
+def give(b: Box, s: State, t: int) -> None:
     """Pay with one card; the trade closes by itself when the payment covers what is taken."""
-    s.give[t] += 1
+    s.giving[t] += 1
     s.owed -= b.trade[t]
     s.last = b.rank[t]
     s.phase = PAYING
@@ -73,20 +73,20 @@ def give(b: np.record, s: np.record, t: int) -> None:
 
 
 @kernel
-def close(b: np.record, s: np.record) -> None:
-    """Exchange what lies ready in ``give`` and ``take`` (R30); maps like any treasure (R31)."""
+def close(b: Box, s: State) -> None:
+    """Exchange what lies ready in ``giving`` and ``taking`` (R30); maps like any treasure (R31)."""
     p = s.player
     for t in range(b.kinds):
-        given = s.give[t]
-        taken = s.take[t]
+        given = s.giving[t]
+        taken = s.taking[t]
         if given > 0:
             lose_seen(b, s, p, t, given)
             s.market[t] += given
-            s.give[t] = 0
+            s.giving[t] = 0
         if taken > 0:
             gain_seen(b, s, p, t, taken)
             s.market[t] -= taken
-            s.take[t] = 0
+            s.taking[t] = 0
     s.trades += 1
     s.may_trade = 0
     s.acted = 1
@@ -96,13 +96,13 @@ def close(b: np.record, s: np.record) -> None:
 
 
 @kernel
-def trades_are_open(s: np.record) -> bool:
+def trades_are_open(s: State) -> bool:
     """Whether a person may trade now: up to 20 times a turn (R34)."""
     return s.phase == ACT and s.trades < TRADES_A_TURN
 
 
 @kernel
-def why_not_trade(b: np.record, s: np.record, given: np.ndarray, taken: np.ndarray) -> int:
+def why_not_trade(b: Box, s: State, given: np.ndarray, taken: np.ndarray) -> int:
     """Say why a whole trade is refused, or 0: every legal trade is allowed, not only the canonical ones."""
     if not trades_are_open(s):
         return reasons.NOT_NOW if s.phase != ACT else reasons.TRADES_USED_UP
@@ -131,12 +131,12 @@ def why_not_trade(b: np.record, s: np.record, given: np.ndarray, taken: np.ndarr
 
 
 @kernel
-def whole_trade(b: np.record, s: np.record, given: np.ndarray, taken: np.ndarray) -> int:
+def whole_trade(b: Box, s: State, given: np.ndarray, taken: np.ndarray) -> int:
     """Trade as a whole, or return the reason why not and change nothing."""
     reason = why_not_trade(b, s, given, taken)
     if reason == 0:
         for t in range(b.kinds):
-            s.give[t] = given[t]
-            s.take[t] = taken[t]
+            s.giving[t] = given[t]
+            s.taking[t] = taken[t]
         close(b, s)
     return reason

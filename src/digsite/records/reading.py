@@ -1,0 +1,108 @@
+"""Reading records: line by line, all of a record or nothing of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from digsite.game.events import AnyEvent, Event
+from digsite.records.errors import RecordError
+from digsite.records.header import Header, read_header
+from digsite.records.strict_json import LONGEST_LINE, check_strict, reason_of
+
+_EVENT = msgspec.json.Decoder(AnyEvent)
+_ENCODER = msgspec.json.Encoder()
+
+#: No game has more events than this: every turn is finite, and so is their number.
+MOST_EVENTS = 100_000
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A record as it was read: its header, its events, and the lines they stand in."""
+
+    header: Header
+    events: tuple[Event, ...]
+    lines: tuple[bytes, ...]  # header first
+    line: int  # the number of the header's line in the file
+
+    def line_of(self, event: int) -> int:
+        """Return the line number of an event."""
+        return self.line + 1 + event
+
+    def text_of(self, event: int) -> bytes | None:
+        """Return the line of an event, or None after the last."""
+        return self.lines[event + 1] if event + 1 < len(self.lines) else None
+
+
+def read_records(stream: Iterable[bytes]) -> Iterator[Record | RecordError]:
+    """Read records one after another; a bad one yields its error, and reading goes on with the next header."""
+    block: list[bytes] = []
+    start = 1
+    for number, line in enumerate(stream, 1):
+        if _is_header(line) and block:
+            yield _record_or_error(block, start)
+            block, start = [], number
+        elif len(block) > MOST_EVENTS:
+            continue  # the error is told when the block ends
+        block.append(line)
+    if block:
+        yield _record_or_error(block, start)
+
+
+def read_record(stream: Iterable[bytes]) -> Record:
+    """Read exactly one record."""
+    records = list(read_records(stream))
+    if len(records) != 1:
+        raise RecordError("not-one-record", 1, None, f"One record is expected here, and there are {len(records)}.")
+    record = records[0]
+    if isinstance(record, RecordError):
+        raise record
+    return record
+
+
+def _is_header(line: bytes) -> bool:
+    if line.startswith(b'{"do":'):
+        return False
+    if line.startswith(b'{"digsite":'):
+        return True
+    try:
+        found: Any = msgspec.json.decode(line)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return False
+    return isinstance(found, dict) and "digsite" in found and "do" not in found
+
+
+def _record_or_error(block: list[bytes], start: int) -> Record | RecordError:
+    try:
+        if not _is_header(block[0]):
+            raise RecordError("no-header", start, block[0], 'A record begins with a header: {"digsite":1, ...}.')
+        for number, line in enumerate(block, start):
+            _check_line(line, number)
+        if len(block) > MOST_EVENTS:
+            raise RecordError("too-long", start, None, f"A record has at most {MOST_EVENTS} events.")
+        header = read_header(block[0], start)
+        events = tuple(_read_event(line, number) for number, line in enumerate(block[1:], start + 1))
+    except RecordError as error:
+        return error
+    return Record(header, events, tuple(block), start)
+
+
+def _check_line(line: bytes, number: int) -> None:
+    if len(line) > LONGEST_LINE:
+        raise RecordError("too-long", number, line, f"A line has at most {LONGEST_LINE} bytes.")
+    if not line.strip():
+        raise RecordError("empty-line", number, None, "An empty line is no event.")
+    if line.endswith((b"\r\n", b"\r")):
+        raise RecordError("bad-line-end", number, line, r"Lines end with \n alone, not with \r.")
+
+
+def _read_event(line: bytes, number: int) -> Event:
+    try:
+        event: Event = _EVENT.decode(line)
+        if _ENCODER.encode(event) != line.rstrip(b"\n"):
+            check_strict(line)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise RecordError("bad-event", number, line, reason_of(error)) from None
+    return event
