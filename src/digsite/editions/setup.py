@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from digsite.editions import checks
 from digsite.editions.monuments import MONUMENTS, Monument
@@ -41,7 +42,7 @@ class Figures:
     sells: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Setup:
     """Everything that is settled before the first card is dealt. Made by ``Edition.setup``."""
 
@@ -58,12 +59,12 @@ class Setup:
     tents: int
     """Uses of each player's tent (R22, R81)."""
 
-    @property
+    @cached_property
     def ids(self) -> tuple[str, ...]:
         """The treasures' ids in table order."""
         return tuple(treasure.id for treasure in self.treasures)
 
-    @property
+    @cached_property
     def map_index(self) -> int:
         """Where the map is in table order."""
         return self.ids.index(checks.MAP)

@@ -1,7 +1,7 @@
 """What happened, as a game's log and its record tell it.
 
-A record tells everything. In a player's view, what they did not see is ``None``: the card another player dug up, the cards of a
-chamber taken unseen.
+A record tells everything. In a player's view, what they did not see is ``None``: the card another player dug up, the
+cards of a chamber taken unseen.
 
 >>> import msgspec
 >>> msgspec.json.encode(Sold(by=0, card="coin", count=5, money=30))

@@ -17,7 +17,7 @@ from digsite.game.legal_moves import LegalMoves
 from digsite.game.log import Log
 from digsite.game.moves import Explore, Move, Sell, Trade, parse_move
 from digsite.game.outcome import Outcome, outcome_of
-from digsite.game.position import Position
+from digsite.game.position import Position, Snapshot
 from digsite.game.refusals import refusal, sides
 from digsite.game.scribe import Scribe
 from digsite.game.small_steps import is_legal_step, small_steps
@@ -25,7 +25,6 @@ from digsite.game.view import View, seen_position, view_of
 from digsite.game.words import what_is_asked
 from digsite.rules import (
     OUTCOMES,
-    States,
     actions_in,
     chances,
     describe,
@@ -45,7 +44,7 @@ class _Mark:
     """A point of the log that can be gone back to."""
 
     length: int
-    states: States
+    numbers: Snapshot
     loose: tuple[int, ...]
     chance: int
 
@@ -60,8 +59,8 @@ class Game:
     >>> game.names[game.player]
     'Ben'
 
-    Chance comes from a dealer: a fast one with a ``seed`` of yours, or any you give. Without one (``dealer=None``) the game stops
-    wherever chance decides, and ``happen`` tells it what chance brought.
+    Chance comes from a dealer: a fast one with a ``seed`` of yours, or any you give. A game begun by ``Game.of`` without
+    one stops wherever chance decides, and ``happen`` tells it what chance brought.
     """
 
     def __init__(
@@ -286,7 +285,7 @@ class Game:
 
     def _mark(self) -> _Mark:
         chance = self.dealer.tell() if self.dealer is not None else 0
-        return _Mark(len(self._log), self.position.states.copy(), tuple(self._scribe.loose), chance)
+        return _Mark(len(self._log), self.position.snapshot(), tuple(self._scribe.loose), chance)
 
     def go_back(self, length: int) -> None:
         """Go back to when the log had this many events. The same chance comes again from there.
@@ -313,7 +312,7 @@ class Game:
     def _return_to(self, mark: _Mark) -> None:
         del self._log[mark.length :]
         del self._marks[mark.length + 1 :]
-        self.position.set_to(mark.states)
+        self.position.restore(mark.numbers)
         self._scribe.loose[:] = mark.loose
         if self.dealer is not None:
             self.dealer.seek(mark.chance)
@@ -338,7 +337,7 @@ class Game:
 
 
 def seat_names(players: int | Sequence[str]) -> tuple[str, ...]:
-    """Name the seats: as given, or Player 1, Player 2, …
+    """Name the seats: as given, or Player 1, Player 2 and so on.
 
     >>> seat_names(2)
     ('Player 1', 'Player 2')

@@ -13,22 +13,10 @@ from typing import TypeVar
 from digsite.editions import Setup, Style
 from digsite.game.cards import laid_out
 from digsite.game.errors import MalformedMove
-from digsite.game.moves import (
-    Discard,
-    EndTurn,
-    Explore,
-    Keep,
-    Look,
-    Move,
-    Sell,
-    Steal,
-    Stop,
-    Trade,
-    TurnUp,
-    UseTent,
-)
+from digsite.game.moves import Discard, Explore, Keep, Move, Trade
 from digsite.game.position import Position
 from digsite.game.refusals import refusal
+from digsite.game.whole_moves import move_of
 from digsite.rules import actions, actions_in, legal_steps, may_trade
 from digsite.rules.listing import count_trades, picks, trades, ways_to_pick
 from digsite.rules.phases import KEEPING, LOSING
@@ -47,9 +35,20 @@ class LegalMoves:
     True
     """
 
-    def __init__(self, position: Position, setup: Setup) -> None:
-        self._position = position
+    def __init__(self, seen: Position, setup: Setup) -> None:
+        """Look at the moves in a position that shows only what the player knows."""
+        self._position = seen
         self._setup = setup
+
+    @property
+    def seen(self) -> Position:
+        """The position as the player who decides knows it: what they do not know is blanked out."""
+        return self._position.copy()
+
+    @property
+    def setup(self) -> Setup:
+        """What the game is played with."""
+        return self._setup
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Move):
@@ -107,21 +106,11 @@ class LegalMoves:
 
     def _plain(self) -> Iterator[Move]:
         """Every move that is neither a trade nor a choice of several cards."""
-        ids = self._setup.ids
         for step in self._small_steps:
-            if step < actions.END_TURN:
-                kind, size = divmod(step, actions.LONGEST_SET)
-                yield Sell(ids[kind], size + 1)
-            elif step == actions.END_TURN:
-                yield EndTurn()
-            elif step < actions.TAKE:
+            if actions.EXPLORE <= step < actions.TAKE:
                 yield from self._explorations(step - actions.EXPLORE)
-            elif actions.LOOK <= step < actions.NO_LOOK:
-                yield Look(step - actions.LOOK)
-            elif actions.STEAL <= step < actions.TENT:
-                yield Steal((self._position.turn + step - actions.STEAL + 1) % self._position.players)
-            elif step in _PLAIN:
-                yield _PLAIN[step]
+            elif step < actions.TAKE or step >= actions.LOOK:
+                yield move_of([step], self._position, self._setup)
 
     def _explorations(self, chamber: int) -> Iterator[Move]:
         ids = self._setup.ids
@@ -146,12 +135,3 @@ class LegalMoves:
         if isinstance(reason, MalformedMove):
             raise reason
         return None if reason is None else str(reason)
-
-
-_PLAIN: dict[int, Move] = {
-    actions.NO_LOOK: Look(None),
-    actions.TENT: UseTent(True),
-    actions.NO_TENT: UseTent(False),
-    actions.TURN_UP: TurnUp(),
-    actions.STOP: Stop(),
-}

@@ -289,12 +289,12 @@ _VERBS: dict[str, Callable[[_Words], Move]] = {
     "discard": lambda words: Discard(tuple(words.cards())),
     "keep": lambda words: Keep(tuple(words.cards())),
     "steal": lambda words: Steal(words.number("seat")),
-    "tent": lambda words: UseTent(True),
+    "tent": lambda _: UseTent(True),
     "no": _read_no,
     "look": lambda words: Look(words.number("chamber")),
     "turn": _read_turn,
-    "stop": lambda words: Stop(),
-    "end": lambda words: EndTurn(),
+    "stop": lambda _: Stop(),
+    "end": lambda _: EndTurn(),
 }
 
 _CALL = re.compile(r"[A-Z][A-Za-z]*\(")
@@ -308,7 +308,7 @@ def parse_move(text: str) -> Move:
     >>> parse_move("dig")
     Traceback (most recent call last):
     ...
-    digsite.game.errors.MalformedMove: 'dig' is not a move. A move begins with one of: discard, end, explore, keep, look, no, sell, steal, stop, tent, trade, turn.
+    digsite.game.errors.MalformedMove: 'dig' is not a move. A move begins with one of: discard, end, explore, ...
     """
     if not isinstance(text, str):
         raise MalformedMove("not-a-move", f"A move is read from text, not from {_shown(text)}.")

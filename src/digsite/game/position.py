@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from digsite.rules import STATE, Boxes, States
 from digsite.rules.phases import FIRST_DECISION, OVER
@@ -19,23 +20,32 @@ _PHASE, _TURN, _PLAYER, _FIRST = (_place(name) for name in ("phase", "turn", "pl
 _FIELDS = {name: (_place(name), STATE[name].shape) for name in STATE.names or ()}
 
 
+#: All numbers of a state, one after the other.
+Snapshot = npt.NDArray[np.int16]
+
+
 class Position:
     """A box and a state, with the state's numbers at hand."""
 
-    __slots__ = ("_numbers", "boxes", "states")
+    __slots__ = ("_flat", "_numbers", "boxes", "states")
 
     def __init__(self, boxes: Boxes, states: States) -> None:
         self.boxes = boxes
         self.states = states
-        self._numbers = states.view(np.int16).data
+        self._flat = states.view(np.int16)
+        self._numbers = self._flat.data
 
     def copy(self) -> Position:
         """Return the same position, to try things out on."""
-        return Position(self.boxes, self.states.copy())
+        return Position(self.boxes, self.snapshot().view(STATE))
 
-    def set_to(self, other: States) -> None:
-        """Take over another state's numbers."""
-        self.states[0] = other[0]
+    def snapshot(self) -> Snapshot:
+        """Return the state's numbers as they are now (NumPy copies plain numbers far faster than records)."""
+        return self._flat.copy()
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Go back to numbers that ``snapshot`` gave."""
+        self._flat[:] = snapshot
 
     @property
     def phase(self) -> int:

@@ -1,7 +1,7 @@
 """A whole move as the small steps of the kernel, in their canonical order.
 
-A trade is not here: people may make every legal trade, small steps only the canonical ones; the kernel has a whole trade of
-its own for them.
+A trade is not here: people may make every legal trade, small steps only the canonical ones; the kernel has a whole
+trade of its own for them.
 """
 
 from __future__ import annotations

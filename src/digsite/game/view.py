@@ -1,7 +1,7 @@
 """What one seat, or a spectator, may know: nothing in here depends on anything else.
 
-A view is made from the kernel's record with everything hidden from the viewer blanked out first, and from the log as that viewer saw
-it. Change what the viewer cannot know, and every byte of the view stays the same.
+A view is made from the kernel's record with everything hidden from the viewer blanked out first, and from the log as
+that viewer saw it. Change what the viewer cannot know, and every byte of the view stays the same.
 """
 
 from __future__ import annotations

@@ -76,17 +76,21 @@ def _is_header(line: bytes) -> bool:
 
 def _record_or_error(block: list[bytes], start: int) -> Record | RecordError:
     try:
-        if not _is_header(block[0]):
-            raise RecordError("no-header", start, block[0], 'A record begins with a header: {"digsite":1, ...}.')
-        for number, line in enumerate(block, start):
-            _check_line(line, number)
-        if len(block) > MOST_EVENTS:
-            raise RecordError("too-long", start, None, f"A record has at most {MOST_EVENTS} events.")
+        _check_block(block, start)
         header = read_header(block[0], start)
         events = tuple(_read_event(line, number) for number, line in enumerate(block[1:], start + 1))
     except RecordError as error:
         return error
     return Record(header, events, tuple(block), start)
+
+
+def _check_block(block: list[bytes], start: int) -> None:
+    if not _is_header(block[0]):
+        raise RecordError("no-header", start, block[0], 'A record begins with a header: {"digsite":1, ...}.')
+    if len(block) > MOST_EVENTS:
+        raise RecordError("too-long", start, None, f"A record has at most {MOST_EVENTS} events.")
+    for number, line in enumerate(block, start):
+        _check_line(line, number)
 
 
 def _check_line(line: bytes, number: int) -> None:

@@ -75,7 +75,7 @@ def replay(record: Record) -> Game:
             raise _error(record, index, str(unfit)) from None
         except (IllegalMove, MalformedMove) as refused:
             raise _error(record, index, str(refused)) from None
-        raise _error(record, index, _difference(game, told, event))
+        raise _error(record, index, _difference(game, told))
     if told < len(game.log):
         raise _error(record, len(record.events), "The game is over: its outcome is missing.")
     if not told:
@@ -105,15 +105,30 @@ def _error(record: Record, index: int, reason: str) -> RecordError:
     return RecordError("illegal-event", record.line_of(index), record.text_of(index), reason)
 
 
-def _difference(game: Game, told: int, event: Event) -> str:
+def _difference(game: Game, told: int) -> str:
     if told < len(game.log):
         by_rule = _ENCODER.encode(game.log[told]).decode()
         return f"By the rules it reads {by_rule if len(by_rule) < 200 else by_rule[:197] + '...'}."
     return f"{_what_is_due(game)} comes here."
 
 
+_DUE = {
+    "deal": "The deal",
+    "first": "The first turn",
+    "dig": "A dig",
+    "rob": "The stolen card",
+    "uncover": "An uncover",
+}
+
+
 def _what_is_due(game: Game) -> str:
-    due = {"deal": "The deal", "first": "The first turn", "dig": "A dig", "rob": "The stolen card", "uncover": "An uncover"}
+    due = {
+        "deal": "The deal",
+        "first": "The first turn",
+        "dig": "A dig",
+        "rob": "The stolen card",
+        "uncover": "An uncover",
+    }
     return due.get(game.phase, f"A decision of seat {game.player} ({game.phase})")
 
 
@@ -141,8 +156,7 @@ def _play(game: Game, event: Event, first: int) -> None:
             raise _Unfit(f"The game is not over: {_what_is_due(game).lower()} comes here.")
         case _:
             for move in moves_of(event, game):
-                by = getattr(event, "by", None)
-                if by != game.player or game.position.chance_decides:
+                if getattr(event, "by", None) != game.player or game.position.chance_decides:
                     raise _Unfit(f"{_what_is_due(game)} comes here.")
                 game.play(move)
                 if isinstance(event, Explored):

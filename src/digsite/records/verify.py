@@ -27,13 +27,11 @@ def verify(record: Record, commitment: str | None = None) -> FairSheet:
             f"The record's commitment is {sheet.commitment}, not the one you noted, {commitment.strip()[:80]}.",
         )
     game = _dealt_again(record, sheet)
-    told = 0
     for index, event in enumerate(record.events):
-        if told == len(game.log):
+        if index == len(game.log):
             _decide(game, event)
-        if told >= len(game.log) or game.log[told] != event:
-            raise _differs(record, index, game.log[told] if told < len(game.log) else None)
-        told += 1
+        if index >= len(game.log) or game.log[index] != event:
+            raise _differs(record, index, game.log[index] if index < len(game.log) else None)
     return sheet
 
 

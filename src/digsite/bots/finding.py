@@ -1,0 +1,58 @@
+"""Finding a bot by its name: one of ours, or ``my_module:MyBot``."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from digsite.bots.bot import Bot, KernelBot
+from digsite.bots.policies import POLICIES
+from digsite.errors import DigsiteError
+
+
+def bot_names() -> tuple[str, ...]:
+    """Return the names of the bots there are.
+
+    >>> bot_names()
+    ('random', 'greedy')
+    """
+    return tuple(POLICIES)
+
+
+def find_bot(name: str, seed: int) -> Bot:
+    """Make a bot; a class of your own is called with the seed if it takes one.
+
+    >>> find_bot("gready", 1)
+    Traceback (most recent call last):
+    ...
+    digsite.errors.DigsiteError: There is no bot 'gready'. There are: random, greedy; or my_module:MyBot.
+    """
+    if name in POLICIES:
+        return KernelBot(name, seed)
+    if ":" not in name:
+        raise DigsiteError(
+            "no-such-bot", f"There is no bot {name!r}. There are: {', '.join(bot_names())}; or my_module:MyBot."
+        )
+    kind = _import(name)
+    try:
+        bot = kind(seed=seed)
+    except TypeError:
+        bot = kind()
+    if not callable(getattr(bot, "choose", None)):
+        raise DigsiteError("not-a-bot", f"{name!r} is no bot: it has no 'choose'.")
+    return bot
+
+
+def check_bot(name: str) -> None:
+    """Refuse a name that is no bot's."""
+    find_bot(name, 0)
+
+
+def _import(name: str) -> Any:
+    module, _, kind = name.partition(":")
+    try:
+        return getattr(importlib.import_module(module), kind)
+    except (ImportError, ValueError, TypeError) as error:
+        raise DigsiteError("no-such-bot", f"The bot {name!r} cannot be imported: {error}.") from None
+    except AttributeError:
+        raise DigsiteError("no-such-bot", f"The module {module!r} has no bot {kind!r}.") from None

@@ -1,0 +1,63 @@
+"""All commands together."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from digsite.cli.bench import bench
+from digsite.cli.check import check
+from digsite.cli.commands import Command, Commands
+from digsite.cli.edition import edition
+from digsite.cli.replay import replay
+from digsite.cli.rules import rules
+from digsite.cli.simulate import simulate
+from digsite.cli.verify import verify
+from digsite.cli.watch import watch
+
+app = typer.Typer(
+    name="digsite",
+    cls=Commands,
+    help="The card game Archaeology, both editions.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from digsite import __version__
+
+        typer.echo(f"digsite {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def digsite(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version and exit.", callback=_version, is_eager=True)
+    ] = False,
+) -> None:
+    """The card game Archaeology, both editions."""
+    from digsite.cli.screen import write_whatever_comes
+
+    write_whatever_comes()
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help(), nl=False)
+
+
+_AT_THE_TABLE = "At the table"
+_RECORDS = "Game records"
+_MACHINES = "Machine players"
+
+app.command(cls=Command, rich_help_panel=_AT_THE_TABLE)(watch)
+app.command(cls=Command, rich_help_panel=_AT_THE_TABLE)(rules)
+app.command(cls=Command, rich_help_panel=_AT_THE_TABLE)(edition)
+app.command(cls=Command, rich_help_panel=_RECORDS)(replay)
+app.command(cls=Command, rich_help_panel=_RECORDS)(check)
+app.command(cls=Command, rich_help_panel=_RECORDS)(verify)
+app.command(cls=Command, rich_help_panel=_MACHINES)(simulate)
+app.command(cls=Command, rich_help_panel=_MACHINES)(bench)

@@ -1,0 +1,74 @@
+"""``digsite edition``: every figure of an edition, and where it comes from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from digsite.cli import complete
+from digsite.cli.failing import UsageError
+
+if TYPE_CHECKING:
+    from digsite.editions import Edition
+
+
+def edition(
+    which: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[ID|FILE]",
+            help="A printed edition, or the path of an edition file of your own.",
+            autocompletion=complete.editions,
+        ),
+    ] = None,
+    toml: Annotated[bool, typer.Option("--toml", help="Print the edition's file, to start one of your own.")] = False,
+) -> None:
+    """Show every figure of an edition with its source; without an argument, list the printed editions.
+
+    A file of your own is checked on the way: [bold]digsite edition new-expedition --toml > mine.toml[/bold], change
+    what you like, then [bold]digsite edition mine.toml[/bold].
+    """
+    from digsite.editions import PRINTED, load_edition
+
+    if which is None:
+        if toml:
+            raise UsageError(f"Say which edition's file: {' or '.join(PRINTED)}.")
+        _list([load_edition(printed) for printed in PRINTED])
+        return
+    found = load_edition(which)
+    if toml:
+        from digsite.cli.screen import write_raw
+
+        write_raw(found.path.read_text(encoding="utf-8-sig"))
+        return
+    _show(found)
+
+
+def _list(editions: list[Edition]) -> None:
+    from digsite.cli.screen import out
+    from digsite.cli.tables import edition_list
+
+    console = out()
+    console.print(edition_list(editions))
+    console.print("'digsite edition ID' shows every figure of one.", style="dim")
+
+
+def _show(found: Edition) -> None:
+    from digsite.cli import tables
+    from digsite.cli.screen import clean, out
+
+    console = out()
+    console.print(f"{found.name}, {found.year}", style="bold")
+    fewest, most = found.players
+    console.print(f"{fewest} to {most} players, {found.rules.id} rules", style="dim")
+    shown = [tables.treasures(found), tables.by_players(found), tables.legend(found), tables.monuments(found)]
+    if found.rules.variants:
+        shown.append(tables.variants(found))
+    for table in shown:
+        console.print()
+        console.print(table)
+    if found.notes:
+        console.print()
+        for line in found.notes.splitlines():
+            console.print(clean(line))

@@ -1,0 +1,65 @@
+"""Where output goes: one console for results, one for everything else.
+
+Rich leaves out colours where NO_COLOR is set, and all control codes where the output is no terminal.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from typing import TextIO
+
+from rich.console import Console
+
+
+class Trimmed(io.TextIOBase):
+    """Writes lines without the blanks that tables leave at their ends."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    @property
+    def encoding(self) -> str:  # type: ignore[override]
+        """That of the stream below."""
+        return self._stream.encoding
+
+    def write(self, text: str) -> int:
+        """Write whole lines, as Rich always does."""
+        self._stream.write("\n".join(line.rstrip(" ") for line in text.split("\n")))
+        return len(text)
+
+    def flush(self) -> None:
+        """Pass it on."""
+        self._stream.flush()
+
+
+def out() -> Console:
+    """Give the console for what was asked for."""
+    file = None if sys.stdout.isatty() else Trimmed(sys.stdout)
+    return Console(file=file, highlight=False, emoji=False, markup=False)  # type: ignore[arg-type]
+
+
+def err() -> Console:
+    """Give the console for errors and progress."""
+    return Console(stderr=True, highlight=False, emoji=False, markup=False)
+
+
+def clean(text: str) -> str:
+    r"""Make text from a file harmless: what is not printable could move the cursor or change colours.
+
+    >>> clean("Ann\x1b[31m"), clean("Zoë")
+    ('Ann�[31m', 'Zoë')
+    """
+    return text if text.isprintable() else "".join(letter if letter.isprintable() else "�" for letter in text)
+
+
+def write_whatever_comes() -> None:
+    """Let a terminal that cannot show a letter show a question mark, instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def write_raw(text: str) -> None:
+    """Write text as it is: for JSON and files, where nothing may be wrapped or coloured."""
+    sys.stdout.write(text if text.endswith("\n") else text + "\n")

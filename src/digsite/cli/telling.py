@@ -1,0 +1,165 @@
+"""What happened, event by event, in plain English.
+
+A card the viewer did not see is "a card" or "a treasure".
+
+>>> from digsite.editions import load_edition
+>>> words = Words(load_edition("card-game").setup(2, "pyramid"), ["Ann", "Ben"])
+>>> print(tell(Dug(by=0, card=None), words), tell(Sold(by=1, card="coin", count=2, money=5), words))
+Ann digs up a treasure. Ben sells 2 coins for $5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import UNSET
+from rich.text import Text
+
+from digsite.cli.palette import DANGER
+from digsite.cli.words import Words, counted, joined, money
+from digsite.editions import MINE_LIMIT, Style
+from digsite.game.events import (
+    Dealt,
+    Discarded,
+    Dug,
+    Ended,
+    Event,
+    Explored,
+    Looked,
+    Over,
+    Sold,
+    Stolen,
+    TentAnswered,
+    Traded,
+    Uncovered,
+)
+
+
+def tell(event: Event, words: Words) -> Text:
+    """Tell an event in one sentence, or two."""
+    return _TELLERS[type(event)](event, words)
+
+
+def _dealt(event: Dealt, words: Words) -> Text:
+    return Text.assemble(f"{counted(len(event.hands), 'hand')} are dealt; the marketplace has ", words.cards(event.market), ".")
+
+
+def _dug(event: Dug, words: Words) -> Text:
+    found = Text("a treasure") if event.card is None else words.amount(event.card, 1)
+    return Text.assemble(words.name(event.by), " digs up ", found, ".")
+
+
+def _stolen(event: Stolen, words: Words) -> Text:
+    loot = Text("a card") if event.card is None else words.amount(event.card, 1)
+    return Text.assemble(words.name(event.by), " steals ", loot, " from ", words.name(event.victim), ".")
+
+
+def nothing_to_steal(by: int, words: Words) -> Text:
+    """Tell of a thief who finds nobody with a card (R12); the record has no event for it."""
+    return Text.assemble("Nobody has a card for ", words.name(by), " to steal.")
+
+
+def _uncovered(event: Uncovered, words: Words) -> Text:
+    parts = [
+        Text.assemble(words.amount(card, 1), f" in {words.chamber(chamber)}")
+        for chamber, card in enumerate(event.cards)
+    ]
+    return Text.assemble("The storm uncovers ", joined(parts), ".")
+
+
+def _tent(event: TentAnswered, words: Words) -> Text:
+    return Text.assemble(words.name(event.by), " shelters in the tent." if event.use else " leaves the tent folded.")
+
+
+def _discarded(event: Discarded, words: Words) -> Text:
+    return Text.assemble(words.name(event.by), " loses ", words.cards(event.cards), " to the marketplace.")
+
+
+def _traded(event: Traded, words: Words) -> Text:
+    told = Text.assemble(
+        words.name(event.by), " trades ", words.cards(event.give), " for ", words.cards(event.take), "."
+    )
+    lost = words.value(event.give) - words.value(event.take)
+    return told.append(f" Overpaid by {lost}." if lost > 0 else "")
+
+
+def _sold(event: Sold, words: Words) -> Text:
+    return Text.assemble(
+        words.name(event.by), " sells ", words.amount(event.card, event.count), " for ", money(event.money), "."
+    )
+
+
+def _looked(event: Looked, words: Words) -> Text:
+    return Text.assemble(words.name(event.by), f" looks into {words.chamber(event.chamber)}.")
+
+
+def _explored(event: Explored, words: Words) -> Text:
+    spends = Text.assemble(words.name(event.by), " spends ", words.amount("map", event.maps))
+    style = words.setup.monument.style
+    if style is Style.MINE:
+        return spends.append_text(_mined(event, words))
+    if style is Style.SPHINX:
+        return spends.append_text(_answered(event, words))
+    chamber = words.chamber(event.chamber)
+    if style is Style.TOMB:
+        kept = Text() if event.got is None else Text.assemble(" and keeps ", words.cards(event.got))
+        return spends.append(f", searches {chamber}").append_text(kept).append(".")
+    if event.got is None:
+        return spends.append(f" and empties {chamber}.")
+    return spends.append(f", empties {chamber} and finds ").append_text(words.cards(event.got)).append(".")
+
+
+def _mined(event: Explored, words: Words) -> Text:
+    """R64: what came up, in order, and what came of it."""
+    drawn = () if event.drawn is UNSET else event.drawn
+    told = Text.assemble(" in the mine and turns up ", words.in_turn(drawn), ".")
+    total = words.value(drawn)
+    if event.got:
+        return told.append(" All of it is ").append_text(words.name(event.by)).append("'s.")
+    return told.append(f" That is {total}, more than {MINE_LIMIT}: ").append("it all goes back", DANGER).append(".")
+
+
+def _answered(event: Explored, words: Words) -> Text:
+    """R65: the two names, the cards turned up, what was taken."""
+    named = () if event.named is UNSET else event.named
+    drawn = () if event.drawn is UNSET else event.drawn
+    told = Text.assemble(", names ", joined([words.kind(card) for card in named]), " to the sphinx")
+    told.append(" and turns up ").append_text(words.cards(drawn)).append(". ").append_text(words.name(event.by))
+    return told.append(" takes ").append_text(words.cards(event.got or ())).append(".")
+
+
+def _ended(event: Ended, words: Words) -> Text:
+    return Text.assemble(words.name(event.by), " ends the turn.")
+
+
+def passed(by: int, words: Words) -> Text:
+    """Tell of a turn in which nothing was done once the dig site is empty (R70)."""
+    return Text.assemble(words.name(by), " passes.")
+
+
+def _over(event: Over, words: Words) -> Text:
+    winners = joined([words.name(seat) for seat in event.winners])
+    best = event.money[event.winners[0]] if event.winners else 0
+    if len(event.winners) > 1:  # R76
+        return Text.assemble("The game is over. ", winners, " share the victory with ", money(best), ".")
+    told = Text.assemble("The game is over. ", winners, " wins with ", money(best))
+    if list(event.money).count(best) > 1:  # R75
+        told.append(", having sold fewer cards")
+    return told.append(".")
+
+
+_TELLERS: dict[type[Event], Callable[[Any, Words], Text]] = {
+    Dealt: _dealt,
+    Dug: _dug,
+    Stolen: _stolen,
+    Uncovered: _uncovered,
+    TentAnswered: _tent,
+    Discarded: _discarded,
+    Traded: _traded,
+    Sold: _sold,
+    Looked: _looked,
+    Explored: _explored,
+    Ended: _ended,
+    Over: _over,
+}

@@ -1,0 +1,86 @@
+"""``digsite watch``: a whole game between bots, told move by move."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated
+
+import typer
+
+from digsite.cli import options
+from digsite.cli.failing import UsageError
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
+SEEDS = 1_000_000
+
+
+def watch(
+    players: options.Players = None,
+    names: Annotated[
+        str, typer.Option(help="The players' names, with commas between them.", show_default=", ".join(NAMES))
+    ] = "",
+    edition: options.Edition = "new-expedition",
+    monument: options.Monument = "random",
+    variants: options.Variants = "",
+    bots: options.Bots = "greedy",
+    seed: options.Seed = None,
+    as_seen_by: options.As = None,
+    pace: options.Pace = None,
+) -> None:
+    """Watch a whole game between bots, told move by move.
+
+    You see every card, unless --as puts you in a seat or among the spectators.
+    """
+    from digsite.cli.compiling import compiled
+
+    seats = _seats(players, names)
+    wished = options.words_of(variants, "variants")
+    bot_list = options.words_of(bots, "bots")
+    chosen = secrets.randbelow(SEEDS) if seed is None else seed
+
+    from digsite.editions import load_edition
+
+    box = load_edition(edition)
+    box.setup(len(seats), box.rules.monuments[0] if monument == "random" else monument, wished)  # before compiling
+
+    from digsite.cli.onlooker import onlooker_named
+
+    onlooker = onlooker_named(as_seen_by, seats)
+
+    minds = options.seated(bot_list, len(seats))
+
+    from digsite.bots import check_bot
+
+    for bot in bot_list:
+        check_bot(bot)
+    compiled()
+
+    from digsite.arena.table import play_game
+    from digsite.cli.screen import out
+    from digsite.cli.story import Story
+    from digsite.cli.words import Words
+    from digsite.dealers import seed_of
+    from digsite.game import Game
+
+    console = out()
+    game = Game(seats, edition=box, monument=monument, variants=wished, seed=chosen)
+    story = Story(console, Words(game.setup, seats), onlooker, options.seconds(pace, terminal=console.is_terminal))
+    story.heading(f"{box.name}, {box.year}", minds, [f"Seed {chosen}."])
+    told = 0
+    for _ in play_game(game, minds, [seed_of(chosen, seat) for seat in range(len(seats))]):
+        story.hear(game.log[told:])
+        told = len(game.log)
+    story.hear(game.log[told:])
+
+
+def _seats(players: int | None, names: str) -> tuple[str, ...]:
+    """Name the seats, from a number or from names."""
+    given = options.words_of(names, "names")
+    if given and players is not None and len(given) != players:
+        raise UsageError(f"There are {len(given)} names for {players} players; give one of the two, or as many of each.")
+    if given:
+        return given
+    count = 3 if players is None else players
+    if not 1 <= count <= len(NAMES):
+        raise UsageError(f"There cannot be {count} players; a table has 2 to {len(NAMES)}.")
+    return NAMES[:count]
