@@ -1,34 +1,75 @@
-"""digsite: the card game Archaeology, exact and fast, for people and for programs."""
+"""digsite: the card game Archaeology, exact and fast, for people and for programs.
 
-from digsite.editions import load_edition
-from digsite.errors import DigsiteError
-from digsite.game import (
-    Discard,
-    EndTurn,
-    Explore,
-    Game,
-    IllegalMove,
-    Keep,
-    Look,
-    MalformedMove,
-    Move,
-    Outcome,
-    Sell,
-    Steal,
-    Stop,
-    Trade,
-    TurnUp,
-    UseTent,
-    View,
-    parse_move,
-)
+Everything here is loaded when it is first used, so that ``import digsite`` costs nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 __version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from digsite.dealers import FairDealer, FastDealer
+    from digsite.editions import load_edition
+    from digsite.errors import DigsiteError
+    from digsite.game import (
+        Discard,
+        EndTurn,
+        Explore,
+        Game,
+        IllegalMove,
+        Keep,
+        Look,
+        MalformedMove,
+        Move,
+        Outcome,
+        Sell,
+        Steal,
+        Stop,
+        Trade,
+        TurnUp,
+        UseTent,
+        View,
+        parse_move,
+    )
+    from digsite.records import RecordError, read_records, record_lines, replay
+
+_HOMES = {
+    "digsite.dealers": ("FairDealer", "FastDealer"),
+    "digsite.editions": ("load_edition",),
+    "digsite.errors": ("DigsiteError",),
+    "digsite.game": (
+        "Discard",
+        "EndTurn",
+        "Explore",
+        "Game",
+        "IllegalMove",
+        "Keep",
+        "Look",
+        "MalformedMove",
+        "Move",
+        "Outcome",
+        "Sell",
+        "Steal",
+        "Stop",
+        "Trade",
+        "TurnUp",
+        "UseTent",
+        "View",
+        "parse_move",
+    ),
+    "digsite.records": ("RecordError", "read_records", "record_lines", "replay"),
+}
+_HOME = {name: module for module, names in _HOMES.items() for name in names}
+
 __all__ = [
     "DigsiteError",
     "Discard",
     "EndTurn",
     "Explore",
+    "FairDealer",
+    "FastDealer",
     "Game",
     "IllegalMove",
     "Keep",
@@ -36,6 +77,7 @@ __all__ = [
     "MalformedMove",
     "Move",
     "Outcome",
+    "RecordError",
     "Sell",
     "Steal",
     "Stop",
@@ -45,4 +87,21 @@ __all__ = [
     "View",
     "load_edition",
     "parse_move",
+    "read_records",
+    "record_lines",
+    "replay",
 ]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    import importlib
+
+    found: object = getattr(importlib.import_module(_HOME[name]), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -44,7 +44,7 @@ def steps_from_python(setup: Setup, seed: int, games: int) -> tuple[int, int]:
         settle_chance(boxes, states, luck)
         while True:
             low, high = legal_steps(boxes, states)
-            mask = low | high << 64
+            mask = int(low) | int(high) << 64
             if not mask:
                 break
             for _ in range(rng.randrange(mask.bit_count())):

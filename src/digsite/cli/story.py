@@ -138,12 +138,12 @@ class Story:
 
     def _status(self, by: int) -> None:
         """Close a turn with what everybody can see now (R14)."""
-        ledger, words = self._ledger, self._words
+        ledger, words, setup = self._ledger, self._words, self._words.setup
         pieces = []
         for seat, line in enumerate(ledger.seats):
-            tents = f" {TENT * line.tents}" if line.tents else ""
-            piece = words.name(seat).append(f" ${line.money} {CARD}{line.hand_size}{tents}", "not bold default")
-            pieces.append(piece)
+            figures = f" {f'${line.money}':<3} {f'{CARD}{line.hand_size}':<2}"
+            tents = f" {TENT * line.tents:<{setup.tents}}" if setup.tents else ""
+            pieces.append(words.name(seat).append(figures + tents, "not bold default"))
         if ledger.dig_size:
             left = f"{ledger.dig_size} to dig, {counted(ledger.thieves, 'thief')}, {counted(ledger.sandstorms, 'storm')}"
         else:
@@ -184,11 +184,11 @@ def museums(ledger: Ledger, words: Words, over: Over) -> Table:
     return table
 
 
-def packed(pieces: Sequence[Text], width: int, gap: str = "   ") -> list[Text]:
+def packed(pieces: Sequence[Text], width: int, gap: str = "  ") -> list[Text]:
     """Set pieces side by side, beginning a new line only between them.
 
     >>> [line.plain for line in packed([Text("Ann $12"), Text("Ben $7"), Text("31 to dig")], 18)]
-    ['Ann $12   Ben $7', '31 to dig']
+    ['Ann $12  Ben $7', '31 to dig']
     """
     lines: list[Text] = []
     for piece in pieces:

@@ -59,8 +59,8 @@ class Game:
     >>> game.names[game.player]
     'Ben'
 
-    Chance comes from a dealer: a fast one with a ``seed`` of yours, or any you give. A game begun by ``Game.of`` without
-    one stops wherever chance decides, and ``happen`` tells it what chance brought.
+    Chance comes from a dealer: a fast one with a ``seed`` of yours, or any you give. A game begun by ``Game.of``
+    without one stops wherever chance decides, and ``happen`` tells it what chance brought.
     """
 
     def __init__(

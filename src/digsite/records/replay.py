@@ -122,14 +122,7 @@ _DUE = {
 
 
 def _what_is_due(game: Game) -> str:
-    due = {
-        "deal": "The deal",
-        "first": "The first turn",
-        "dig": "A dig",
-        "rob": "The stolen card",
-        "uncover": "An uncover",
-    }
-    return due.get(game.phase, f"A decision of seat {game.player} ({game.phase})")
+    return _DUE.get(game.phase, f"A decision of seat {game.player} ({game.phase})")
 
 
 def _play(game: Game, event: Event, first: int) -> None:

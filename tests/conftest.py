@@ -1,0 +1,17 @@
+"""Settings for all tests: deterministic, and without timing."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "digsite",
+    deadline=None,  # no timing in tests: compiled code takes its time once
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    print_blob=True,
+)
+settings.register_profile("thorough", settings.get_profile("digsite"), derandomize=False, max_examples=1000)
+settings.load_profile(os.environ.get("DIGSITE_TESTS", "digsite"))
