@@ -1,6 +1,7 @@
 """Exact situations for the tests of the rules, through the public face of the game only.
 
-A scene is dealt from a deck of just the cards it names, at the printed figures. It has no dealer: what chance brings is told.
+A scene is dealt from a deck of just the cards it names, at the printed figures. It has no dealer: what chance brings
+is told.
 
 >>> game = scene(["4 coin", "4 talisman"], dig="map, thief")
 >>> run(game, "dig thief", "steal 1", "rob talisman", "sell 4 coin", "end")
@@ -56,8 +57,8 @@ def scene(
 ) -> Game:
     """Deal a game of exactly these cards; ``first`` starts. The monument is of pot shards unless told.
 
-    ``dig`` is all of the dig site, in no order; it holds every map there is, at least one. The rules are those the monument
-    belongs to.
+    ``dig`` is all of the dig site, in no order; it holds every map there is, at least one. The rules are those the
+    monument belongs to.
     """
     place = MONUMENTS[monument]
     heaps = [cards(hand) for hand in hands] + [cards(market)]
@@ -91,7 +92,10 @@ def _setup(monument: str, players: int, variants: Sequence[str], deck: Counter[s
 
 
 def run(game: Game, *words: str) -> None:
-    """Play moves (``sell 2 coin``), and tell what chance brings (``dig coin``, ``rob map``, ``uncover cup``, ``bring cup``)."""
+    """Play moves (``sell 2 coin``), and tell what chance brings: ``dig coin``, ``rob map``, ``uncover coin``.
+
+    In the mine and at the sphinx it is ``bring coin``.
+    """
     for word in words:
         verb, _, card = word.partition(" ")
         if verb in _CHANCES:

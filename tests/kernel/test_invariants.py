@@ -7,8 +7,7 @@ import random
 import numpy as np
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
-from tables import Kind, kinds, seeds
+from tables import Kind, choices, kinds, seeds
 
 from digsite.game import Game, Position
 from digsite.rules import KINDS, SANDSTORM, STATE, THIEF, actions_in, chances, legal_steps, take_step
@@ -54,7 +53,7 @@ def check(game: Game) -> None:
     assert sum(position.row("dig")) == position.number("dig_size")
 
 
-@given(kinds, seeds, st.randoms(use_true_random=False))
+@given(kinds, seeds, choices)
 def test_cards_are_conserved_and_every_game_ends(kind: Kind, seed: int, choice: random.Random) -> None:
     game = kind.game(seed)
     check(game)
@@ -72,7 +71,7 @@ def test_cards_are_conserved_and_every_game_ends(kind: Kind, seed: int, choice: 
     assert game.position.row("dig")[THIEF] == game.position.row("dig")[SANDSTORM] == 0
 
 
-@given(kinds, seeds, st.randoms(use_true_random=False))
+@given(kinds, seeds, choices)
 def test_earlier_states_never_change(kind: Kind, seed: int, choice: random.Random) -> None:
     game = kind.game(seed)
     copies: list[tuple[Position, bytes]] = []
@@ -97,7 +96,7 @@ def test_results_do_not_depend_on_global_random_generators(kind: Kind, seed: int
     assert play(1) == play(2)
 
 
-@given(kinds, seeds, st.randoms(use_true_random=False))
+@given(kinds, seeds, choices)
 def test_small_steps_are_offered_to_players_only_and_never_missing(
     kind: Kind, seed: int, choice: random.Random
 ) -> None:
@@ -111,7 +110,7 @@ def test_small_steps_are_offered_to_players_only_and_never_missing(
     assert game.legal_steps == []
 
 
-@given(kinds, seeds, st.randoms(use_true_random=False))
+@given(kinds, seeds, choices)
 def test_where_chance_decides_the_weights_are_the_hidden_piles_counts(
     kind: Kind, seed: int, choice: random.Random
 ) -> None:
@@ -159,7 +158,7 @@ def _counted(game: Game) -> list[int]:
     raise AssertionError(game.phase)
 
 
-@given(kinds, seeds, st.randoms(use_true_random=False))
+@given(kinds, seeds, choices)
 def test_every_legal_step_can_be_taken_and_leads_somewhere(kind: Kind, seed: int, choice: random.Random) -> None:
     game = kind.game(seed)
     while not game.is_over:

@@ -7,8 +7,7 @@ import random
 import msgspec
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
-from tables import Kind, kinds, seeds
+from tables import Kind, choices, kinds, seeds
 
 from digsite.game import Game
 from digsite.rules import KINDS, actions_in, legal_steps
@@ -53,7 +52,7 @@ def assert_knowledge_is_sound(game: Game) -> None:
             assert all(low <= more for low, more in zip(public, known, strict=True))
 
 
-@given(kinds, seeds, st.randoms(use_true_random=False))
+@given(kinds, seeds, choices)
 def test_what_players_know_is_never_wrong(kind: Kind, seed: int, choice: random.Random) -> None:
     game = kind.game(seed)
     while not game.is_over:
@@ -63,7 +62,7 @@ def test_what_players_know_is_never_wrong(kind: Kind, seed: int, choice: random.
 
 
 @settings(max_examples=150)
-@given(kinds, seeds, st.randoms(use_true_random=False))
+@given(kinds, seeds, choices)
 def test_resampling_what_a_seat_cannot_know_leaves_its_view_as_it_is(
     kind: Kind, seed: int, choice: random.Random
 ) -> None:
@@ -77,7 +76,7 @@ def test_resampling_what_a_seat_cannot_know_leaves_its_view_as_it_is(
             _assert_same_cards(game, other)
 
 
-@given(kinds, seeds, st.randoms(use_true_random=False))
+@given(kinds, seeds, choices)
 def test_a_resampled_game_can_be_played_to_its_end(kind: Kind, seed: int, choice: random.Random) -> None:
     game = middle_of_a_game(kind, seed, choice)
     other = game.resampled(choice.choice(viewers(game)), seed)
@@ -87,7 +86,7 @@ def test_a_resampled_game_can_be_played_to_its_end(kind: Kind, seed: int, choice
     assert other.position.number("dig_size") == 0
 
 
-@given(kinds, seeds, st.randoms(use_true_random=False))
+@given(kinds, seeds, choices)
 def test_legal_moves_and_refusals_are_the_same_whatever_the_player_cannot_know(
     kind: Kind, seed: int, choice: random.Random
 ) -> None:
@@ -102,7 +101,7 @@ def test_legal_moves_and_refusals_are_the_same_whatever_the_player_cannot_know(
     assert game.asked == other.asked
 
 
-@given(kinds, seeds, st.randoms(use_true_random=False))
+@given(kinds, seeds, choices)
 def test_the_legal_steps_are_a_matter_of_what_the_player_knows(kind: Kind, seed: int, choice: random.Random) -> None:
     game = middle_of_a_game(kind, seed, choice)
     if game.is_over:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from scenes import eyes, hand, refused, run, said, scene, seen_last, told, with_maps
 
 from digsite import Explore, Game, Keep, Look
+from scenes import eyes, hand, refused, run, said, scene, seen_last, told, with_maps
 
 pytestmark = pytest.mark.kernel
 
@@ -217,6 +217,18 @@ def test_r63_tomb_what_a_former_explorer_can_still_know() -> None:
     assert game.view(1).chambers[0].known == {"coin": 1, "pharaohs_mask": 2}
     assert game.view(None).chambers[0].known == {}
     assert game.view(0).seats[1].known == {}
+
+
+def test_r63_tomb_a_choice_under_way_is_nobody_elses_business() -> None:
+    """R63, R41: what is kept first shows in no other view, though the small steps come one by one."""
+    seen = []
+    for place in (0, 1, 2):
+        game = tomb()
+        run(game, "dig map", "explore 0")
+        game.step(game.legal_steps[place])
+        assert game.phase == "keeping"
+        seen.append([view.to_json() for view in eyes(game)[1:]])
+    assert seen[0] == seen[1] == seen[2]
 
 
 def test_r63_tomb_no_look_after_a_sale() -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from scenes import COIN, MASK, STORM, THIEF, eyes, hand, market, refused, run, said, scene, seen_last, told
 
 from digsite import Steal
+from scenes import COIN, MASK, STORM, THIEF, eyes, hand, market, refused, run, said, scene, seen_last, told
 
 pytestmark = pytest.mark.kernel
 

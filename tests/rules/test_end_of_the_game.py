@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from scenes import eyes, hand, refused, run, said, scene, told
 
 from digsite import EndTurn, Game
 from digsite.rules import actions
+from scenes import eyes, hand, refused, run, said, scene, told
 
 pytestmark = pytest.mark.kernel
 
@@ -212,13 +212,22 @@ def test_r73_free_when_the_hand_has_become_empty_by_a_map_spent_in_vain() -> Non
     assert (game.turn, must_sell(game)) == (1, False)
 
 
+def test_r73_who_is_free_of_it_is_not_told_to_sell() -> None:
+    """R73, ruling: the view and the sentence say so too, once the hand is empty."""
+    game = scene(["4 coin", "4 coin"], dig="map", monument="sphinx", chambers=["15 pharaohs_mask"])
+    run(game, "dig map", "sell 4 coin", "end", "end", "end", "sell coin", "end", "end", "end")
+    assert must_sell(game)
+    run(game, "explore 0 naming coin, pot_shard", *["bring pharaohs_mask"] * 5)
+    assert (game.turn, hand(game, 0)) == (0, {})
+    assert not must_sell(game)
+
+
 @pytest.mark.pure
 def test_r74_over_at_once_in_mid_turn() -> None:
     """R74: with the last card of the last hand sold; no end of the turn follows. What lies about does not matter."""
     game = after_the_dig()
     run(game, "sell 4 coin", "end", "sell 4 coin")
-    assert not game.is_over
-    assert game.outcome is None
+    assert (game.phase, game.outcome) == ("act", None)
     run(game, "sell map")
     assert game.is_over
     assert not game.legal_moves
@@ -250,11 +259,11 @@ def test_r74_empty_hands_do_not_end_it_while_cards_are_left_to_dig() -> None:
     game = scene(["4 coin", "4 coin"], dig="3 map")
     run(game, "dig map", "sell 4 coin", "sell map", "end", "dig map", "sell 4 coin", "sell map")
     assert [hand(game, seat) for seat in (0, 1)] == [{}, {}]
-    assert not game.is_over
+    assert game.phase == "act"
     run(game, "end")
     assert (game.turn, game.phase) == (0, "dig")
     run(game, "dig map")
-    assert not game.is_over
+    assert game.phase == "act"
     run(game, "sell map")
     assert game.is_over
 

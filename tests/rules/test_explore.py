@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from scenes import eyes, hand, market, refused, run, said, scene, seen_last, told, with_maps
 
 from digsite import Explore
+from scenes import eyes, hand, market, refused, run, said, scene, seen_last, told, with_maps
 
 pytestmark = pytest.mark.kernel
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from scenes import cards, eyes, hand, refused, run, said, scene, seen_last, told, with_maps
 
 from digsite import Explore, Game, Stop, TurnUp
 from digsite.rules import describe
+from scenes import cards, eyes, hand, refused, run, said, scene, seen_last, told, with_maps
 
 pytestmark = pytest.mark.kernel
 
@@ -36,7 +36,11 @@ def test_r64_mine_turn_up_and_stop() -> None:
     assert [(chamber.maps, chamber.size, chamber.known) for chamber in game.view(0).chambers] == [(1, 15, {})]
     run(game, "dig map", "explore")
     assert game.phase == "turn"
-    assert {card: weight for card, weight in game.chances.items() if weight} == {"pot_shard": 5, "coin": 5, "talisman": 5}
+    assert {card: weight for card, weight in game.chances.items() if weight} == {
+        "pot_shard": 5,
+        "coin": 5,
+        "talisman": 5,
+    }
     run(game, "bring coin")
     assert (game.phase, list(game.legal_moves)) == ("mining", [TurnUp(), Stop()])
     assert [view.turned_up for view in eyes(game)] == [{"coin": 1}] * 3
@@ -78,7 +82,11 @@ def test_r64_mine_it_is_shuffled_every_time() -> None:
     """R64: whatever was seen before, every card in it is equally likely again."""
     game = mine()
     run(game, "dig map", "explore", "bring talisman", "turn up", "bring talisman", "end", "dig map", "explore")
-    assert {card: weight for card, weight in game.chances.items() if weight} == {"pot_shard": 5, "coin": 5, "talisman": 5}
+    assert {card: weight for card, weight in game.chances.items() if weight} == {
+        "pot_shard": 5,
+        "coin": 5,
+        "talisman": 5,
+    }
 
 
 def test_r64_mine_the_last_card_of_the_chamber_stops_by_itself() -> None:
@@ -102,7 +110,17 @@ def test_r64_mine_the_last_card_can_be_one_too_many() -> None:
     for _ in range(2):
         run(game, "dig map", "explore", *["bring pot_shard", "turn up"] * 4, "bring pot_shard", "stop", "end")
         run(game, "dig pot_shard", "end")
-    run(game, "dig map", "explore", "bring pot_shard", "turn up", "bring pot_shard", "turn up", "bring pot_shard", "stop")
+    run(
+        game,
+        "dig map",
+        "explore",
+        "bring pot_shard",
+        "turn up",
+        "bring pot_shard",
+        "turn up",
+        "bring pot_shard",
+        "stop",
+    )
     run(game, "end", "dig pot_shard", "end", "dig map", "explore", "bring talisman", "turn up", "bring talisman")
     assert game.view(None).chambers[0].size == 2
     assert told(game)[-1].endswith('"drawn":["talisman","talisman"],"got":[]}')
@@ -115,7 +133,11 @@ def test_r65_sphinx_name_two_turn_up_five_take_those_named() -> None:
     assert [(chamber.maps, chamber.size, chamber.known) for chamber in game.view(0).chambers] == [(1, 15, {})]
     run(game, "dig map", "explore 0 naming talisman, coin")
     assert game.phase == "reveal"
-    assert {card: weight for card, weight in game.chances.items() if weight} == {"pot_shard": 5, "coin": 5, "talisman": 5}
+    assert {card: weight for card, weight in game.chances.items() if weight} == {
+        "pot_shard": 5,
+        "coin": 5,
+        "talisman": 5,
+    }
     for card in ("pot_shard", "talisman", "coin", "coin", "pot_shard"):
         run(game, f"bring {card}")
     assert game.phase == "act"
@@ -155,7 +177,14 @@ def test_r65_sphinx_maps_may_be_named_by_people() -> None:
     run(game, "dig map")
     assert said(game.legal_moves.of(Explore)) == {
         f"explore 0 naming {two}"
-        for two in ("pot_shard, coin", "pot_shard, talisman", "pot_shard, map", "coin, talisman", "coin, map", "talisman, map")
+        for two in (
+            "pot_shard, coin",
+            "pot_shard, talisman",
+            "pot_shard, map",
+            "coin, talisman",
+            "coin, map",
+            "talisman, map",
+        )
     }
     run(game, "explore 0 naming map, talisman", *["bring talisman"] * 4, "bring coin")
     assert hand(game, 0) == {"coin": 4, "talisman": 4}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from scenes import run, scene, told
 
 from digsite import Game
+from scenes import run, scene, told
 
 pytestmark = pytest.mark.kernel
 
@@ -36,7 +36,9 @@ def test_r75_money_is_the_sum_over_the_sets_and_the_most_wins() -> None:
 
 def test_r75_money_decides_before_the_number_of_cards() -> None:
     """R75: fewer sold cards do not help against more money."""
-    game = played("4 coin", "4 pot_shard", turns=(("sell 4 coin",), ("trade 4 pot_shard for pharaohs_mask", "sell pharaohs_mask")))
+    game = played(
+        "4 coin", "4 pot_shard", turns=(("sell 4 coin",), ("trade 4 pot_shard for pharaohs_mask", "sell pharaohs_mask"))
+    )
     assert game.outcome is not None
     assert (game.outcome.money, game.outcome.sold, game.outcome.winners) == ((21, 7), (5, 2), (0,))
 
@@ -73,6 +75,8 @@ def test_r76_shared_by_all() -> None:
 def test_r77_an_unused_tent_is_worth_nothing() -> None:
     """R77: seat 1 used the tent, seat 0 had no need to; with the same money they share."""
     game = scene(["4 coin", "4 coin"], dig="2 map, sandstorm")
-    run(game, "dig map", "sell 4 coin", "sell map", "end", "dig sandstorm", "tent", "dig map", "sell 4 coin", "sell map")
+    run(
+        game, "dig map", "sell 4 coin", "sell map", "end", "dig sandstorm", "tent", "dig map", "sell 4 coin", "sell map"
+    )
     assert [seat.tents for seat in game.view(None).seats] == [1, 0]
     assert told(game)[-1] == '{"do":"over","money":[21,21],"sold":[5,5],"winners":[0,1]}'

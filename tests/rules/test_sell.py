@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from scenes import NAMES, eyes, hand, market, refused, run, said, scene, seen_last
 
 from digsite import Game, Sell
 from digsite.editions import Setup
+from scenes import NAMES, eyes, hand, market, refused, run, said, scene, seen_last
 
 pytestmark = pytest.mark.kernel
 
@@ -40,7 +40,13 @@ def test_r50_a_set_is_one_or_more_cards_of_one_treasure() -> None:
     """R50: any part of what is held, up to the largest set of the price list."""
     game = scene(["3 coin, talisman", "4 coin"])
     run(game, "dig map")
-    assert said(game.legal_moves.of(Sell)) == {"sell 1 coin", "sell 2 coin", "sell 3 coin", "sell 1 talisman", "sell 1 map"}
+    assert said(game.legal_moves.of(Sell)) == {
+        "sell 1 coin",
+        "sell 2 coin",
+        "sell 3 coin",
+        "sell 1 talisman",
+        "sell 1 map",
+    }
     run(game, "sell 2 coin")
     assert hand(game, 0) == {"coin": 1, "talisman": 1, "map": 1}
     assert seen_last(game) == ['{"do":"sell","by":0,"card":"coin","count":2,"money":5}'] * 3

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 import pytest
-from scenes import COIN, MAP, NAMES, PENDANT, POT, STORM, TABLET, TALISMAN, THIEF, eyes, refused, scene
 
 from digsite import Game, load_edition
 from digsite.editions import MONUMENTS, RULESETS, Setup, SetupError
 from digsite.game.events import Dealt
+from scenes import COIN, MAP, NAMES, PENDANT, POT, STORM, TABLET, TALISMAN, THIEF, eyes, refused, scene
 
 pytestmark = pytest.mark.kernel
 

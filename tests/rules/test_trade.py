@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from scenes import COIN, MAP, eyes, hand, market, refused, run, said, scene, seen_last, told
 
 from digsite import EndTurn, Game, Sell, Trade
 from digsite.rules import actions, describe
+from scenes import COIN, MAP, eyes, hand, market, refused, run, said, scene, seen_last, told
 
 pytestmark = pytest.mark.kernel
 
@@ -26,7 +26,9 @@ def take_steps(game: Game, *words: str) -> None:
 @pytest.mark.pure
 def test_r30_any_number_for_any_number_of_equal_trade_value() -> None:
     """R30: one card for several, several for one, several for several; what is given lies in the marketplace."""
-    game = scene(["3 coin, pharaohs_mask", "4 coin"], market="2 pot_shard, 2 parchment_scrap, talisman", dig="map, coin")
+    game = scene(
+        ["3 coin, pharaohs_mask", "4 coin"], market="2 pot_shard, 2 parchment_scrap, talisman", dig="map, coin"
+    )
     run(game, "dig coin", "trade coin for pot_shard, parchment_scrap")
     assert hand(game, 0) == {"pot_shard": 1, "parchment_scrap": 1, "coin": 3, "pharaohs_mask": 1}
     assert market(game) == {"pot_shard": 1, "parchment_scrap": 1, "coin": 1, "talisman": 1}

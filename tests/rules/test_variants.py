@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from scenes import COIN, NAMES, PENDANT, POT, TABLET, eyes, run, scene
 
 from digsite import Game, load_edition
 from digsite.editions import SetupError
+from scenes import COIN, NAMES, PENDANT, POT, TABLET, eyes, run, scene
 
 pytestmark = pytest.mark.kernel
 
@@ -48,7 +48,7 @@ def test_r80_long_expedition_is_for_two_or_three(players: int) -> None:
     """R80: with more players it is refused, and the sentence says who can have it."""
     with pytest.raises(SetupError, match="2 or 3 players") as caught:
         NEW_EXPEDITION.setup(players, "mine", ["long_expedition"])
-    assert caught.value.code == "variant-players"
+    assert caught.value.code == "setup-variant-players"
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -56,7 +56,7 @@ def test_r80_r81_r82_variants_belong_to_the_new_expedition(variant: str) -> None
     """R80, R81, R82: the card game has none."""
     with pytest.raises(SetupError) as caught:
         load_edition("card-game").setup(2, "pyramid", [variant])
-    assert caught.value.code == "variant-rules"
+    assert caught.value.code == "setup-variant-rules"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

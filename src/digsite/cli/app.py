@@ -21,12 +21,12 @@ app = typer.Typer(
     cls=Commands,
     help="The card game Archaeology, both editions.",
     context_settings={"help_option_names": ["-h", "--help"]},
-    rich_markup_mode="rich",
+    rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
 
 
-def _version(wanted: bool) -> None:
+def _show_version(wanted: bool) -> None:
     if wanted:
         from digsite import __version__
 
@@ -37,16 +37,13 @@ def _version(wanted: bool) -> None:
 @app.callback(invoke_without_command=True)
 def digsite(
     context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", help="Print the version and exit.", callback=_version, is_eager=True)
+    _version: Annotated[
+        bool, typer.Option("--version", help="Print the version and exit.", callback=_show_version, is_eager=True)
     ] = False,
 ) -> None:
     """The card game Archaeology, both editions."""
-    from digsite.cli.screen import write_whatever_comes
-
-    write_whatever_comes()
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help(), nl=False)
+        typer.echo(context.get_help())
 
 
 _AT_THE_TABLE = "At the table"

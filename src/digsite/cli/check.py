@@ -58,7 +58,8 @@ class Findings:
 
 def check(
     files: Annotated[
-        list[Path], typer.Argument(help="Files of game records; - reads from the standard input.", allow_dash=True)
+        list[Path],
+        typer.Argument(metavar="FILE", help="Files of game records; - is the standard input.", allow_dash=True),
     ],
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Name only the games that are wrong.")] = False,
     json_wanted: options.Json = False,
@@ -154,7 +155,9 @@ def _print_wrong(file: str, wrong: WrongGame) -> None:
     from digsite.cli.screen import clean, out
 
     console = out()
-    told = Text.assemble(f"{clean(file)}:{wrong.line}: game {wrong.number} is ", ("wrong", BAD), f": {clean(wrong.reason)}")
+    told = Text.assemble(
+        f"{clean(file)}:{wrong.line}: game {wrong.number} is ", ("wrong", BAD), f": {clean(wrong.reason)}"
+    )
     console.print(told, soft_wrap=True)
     if wrong.event:
         console.print(Text(f"    {clean(wrong.event)}", QUIET), soft_wrap=True)

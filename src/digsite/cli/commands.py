@@ -1,4 +1,8 @@
-"""The kinds of command Typer builds for us, with plainer help: a switch is not said to be a ``<bool>``."""
+"""The kinds of command Typer builds for us, with plainer help.
+
+Typer's coloured help takes half a second to import what it needs; this takes none. A switch is not said to be a
+``<bool>``, and commands stand under what they are for.
+"""
 
 from __future__ import annotations
 
@@ -30,3 +34,14 @@ class Commands(FailingGroup):
     def get_params(self, ctx: Any) -> list[Any]:
         """List the options that stand before a command."""
         return _without_type(super().get_params(ctx))
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write down the commands, those that belong together under one heading."""
+        sections: dict[str, list[tuple[str, str]]] = {}
+        for name in self.list_commands(ctx):
+            command = self.commands[name]
+            told = command.get_short_help_str(formatter.width)
+            sections.setdefault(str(getattr(command, "rich_help_panel", "Commands")), []).append((name, told))
+        for heading, rows in sections.items():
+            with formatter.section(heading):
+                formatter.write_dl(rows, col_max=12, col_spacing=2)

@@ -20,6 +20,5 @@ def compiled() -> None:
         console.print(NOTICE, soft_wrap=True)
         warm_up(lambda _: None)
         return
-    with console.status(NOTICE) as status:
-        warm_up(lambda what: status.update(f"{NOTICE} {what}"))
-    console.print(f"{NOTICE} done")
+    with console.status(NOTICE):
+        warm_up(lambda _: None)

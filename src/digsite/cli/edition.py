@@ -17,17 +17,19 @@ def edition(
     which: Annotated[
         str | None,
         typer.Argument(
-            metavar="[ID|FILE]",
-            help="A printed edition, or the path of an edition file of your own.",
+            metavar="ID|FILE",
+            help="A printed edition, or an edition file of your own.",
             autocompletion=complete.editions,
         ),
     ] = None,
     toml: Annotated[bool, typer.Option("--toml", help="Print the edition's file, to start one of your own.")] = False,
 ) -> None:
-    """Show every figure of an edition with its source; without an argument, list the printed editions.
+    """Show every figure of an edition with its source.
 
-    A file of your own is checked on the way: [bold]digsite edition new-expedition --toml > mine.toml[/bold], change
-    what you like, then [bold]digsite edition mine.toml[/bold].
+    Without an argument: the printed editions.
+
+    To start an edition of your own: 'digsite edition new-expedition --toml > mine.toml', change what you like,
+    'digsite edition mine.toml' to check and see it, 'digsite watch --edition mine.toml' to play it.
     """
     from digsite.editions import PRINTED, load_edition
 

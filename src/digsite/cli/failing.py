@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -52,6 +53,7 @@ def complain(sentence: str, hint: str = "") -> None:
 
 def exit_code_of(action: Callable[[], object]) -> int:
     """Do something and turn however it ends into an exit code."""
+    _write_whatever_comes()
     try:
         code = action()
         sys.stdout.flush()
@@ -96,6 +98,13 @@ class FailingGroup(TyperGroup):
         if standalone_mode:
             sys.exit(code)
         return code
+
+
+def _write_whatever_comes() -> None:
+    """Let a terminal that cannot show a letter show a question mark, instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _sentence(message: str) -> str:

@@ -10,42 +10,65 @@ import typer
 from digsite.cli import complete
 from digsite.cli.failing import UsageError
 
-Players = Annotated[int | None, typer.Option(help="How many play.", show_default="3")]
+Players = Annotated[int, typer.Option(metavar="P", help="How many play.")]
 Edition = Annotated[
     str,
-    typer.Option(help="A printed edition, or the path of an edition file of your own.", autocompletion=complete.editions),
+    typer.Option(
+        metavar="ID|FILE",
+        help="A printed edition, or an edition file of your own.",
+        autocompletion=complete.editions,
+    ),
 ]
 Monument = Annotated[
-    str, typer.Option(help="Which monument to explore, or 'random'.", autocompletion=complete.monuments)
+    str,
+    typer.Option(metavar="ID", help="The monument to explore; 'random' draws one.", autocompletion=complete.monuments),
 ]
 Variants = Annotated[
     str,
-    typer.Option(help="Variants, with commas between them.", autocompletion=complete.variants, show_default="none"),
+    typer.Option(metavar="A,B", help="Variants to play with.", autocompletion=complete.variants, show_default=False),
 ]
 Bots = Annotated[
     str,
-    typer.Option(help="Bots, with commas between them; fewer than seats are seated over and over.", autocompletion=complete.bots),
+    typer.Option(
+        metavar="A,B",
+        help="Who plays, seat by seat; fewer bots than seats are seated over and over.",
+        autocompletion=complete.bots,
+    ),
 ]
-Seed = Annotated[int | None, typer.Option(help="The same seed gives the same game.", show_default="by lot", min=0)]
+Seed = Annotated[
+    int | None,
+    typer.Option(metavar="S", help="The same seed gives the same game; without one it is drawn.", show_default=False),
+]
 As = Annotated[
     str | None,
     typer.Option(
         "--as",
         metavar="SEAT|spectator",
-        help="See only what a player (by name, or by seat from 0) or a spectator sees.",
-        show_default="everything",
+        help="See only what a player sees (by name, or by seat from 0), or a spectator; else you see everything.",
+        show_default=False,
         autocompletion=complete.onlookers,
     ),
 ]
 Pace = Annotated[
     float | None,
-    typer.Option(help="Seconds to wait after each line.", show_default="0.25 on a terminal, else 0", min=0, max=60),
+    typer.Option(
+        metavar="SECONDS",
+        help="How long to wait after each line; 0.25 on a terminal if you do not say.",
+        show_default=False,
+        min=0,
+        max=60,
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
-RecordNumber = Annotated[int, typer.Option("--record", help="Which record of the file, counted from 1.", min=1)]
-File = Annotated[Path, typer.Argument(help="A file of game records; - reads from the standard input.", allow_dash=True)]
+RecordNumber = Annotated[
+    int, typer.Option("--record", metavar="N", help="Which record of the file, counted from 1.", min=1)
+]
+File = Annotated[
+    Path, typer.Argument(metavar="FILE", help="A file of game records; - is the standard input.", allow_dash=True)
+]
 
 UNHURRIED = 0.25
+_SEEDS = 1 << 64
 
 
 def words_of(text: str, what: str) -> tuple[str, ...]:
@@ -71,6 +94,21 @@ def seated(bots: tuple[str, ...], seats: int) -> tuple[str, ...]:
     if not 1 <= len(bots) <= seats:
         raise UsageError(f"There are {len(bots)} bots for {seats} seats; name one for each seat, or fewer.")
     return tuple(bots[seat % len(bots)] for seat in range(seats))
+
+
+def seed_or_lot(seed: int | None) -> int:
+    """Take the seed, or draw one that is short enough to be noted.
+
+    >>> seed_or_lot(7)
+    7
+    """
+    if seed is None:
+        import secrets
+
+        return secrets.randbelow(1_000_000)
+    if not 0 <= seed < _SEEDS:
+        raise UsageError(f"A seed is a whole number from 0 to {_SEEDS - 1}.")
+    return seed
 
 
 def seconds(pace: float | None, *, terminal: bool) -> float:

@@ -39,7 +39,9 @@ def replay(
         console, Words(header.setup, header.players), onlooker, options.seconds(pace, terminal=console.is_terminal)
     )
     notes = [f"{key.capitalize()}: {value}." for key, value in header.extras.items() if isinstance(value, str | int)]
-    story.heading(_title(header.edition), _kinds(header.extras.get("bots"), header.setup.players), [clean(n) for n in notes])
+    story.heading(
+        _title(header.edition), _kinds(header.extras.get("bots"), header.setup.players), [clean(n) for n in notes]
+    )
     story.hear(found.events)
     if not game.is_over:
         story.break_off()

@@ -23,12 +23,20 @@ _SHORT_NAMES = {"card-game": "Card Game", "new-expedition": "New Expedition"}
 def rules(
     query: Annotated[
         list[str] | None,
-        typer.Argument(help="A rule's id (R12), or words to look for.", autocompletion=complete.rule_ids),
+        typer.Argument(
+            metavar="QUERY",
+            help="A rule's id (R12), or words to look for.",
+            show_default=False,
+            autocompletion=complete.rule_ids,
+        ),
     ] = None,
     edition: Annotated[
         str | None,
         typer.Option(
-            help="Only what holds in this edition.", show_default="both printed ones", autocompletion=complete.editions
+            metavar="ID|FILE",
+            help="Only what holds in this edition.",
+            show_default=False,
+            autocompletion=complete.editions,
         ),
     ] = None,
 ) -> None:

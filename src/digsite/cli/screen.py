@@ -33,15 +33,23 @@ class Trimmed(io.TextIOBase):
         self._stream.flush()
 
 
+class Screen(Console):
+    """A console that leaves it to us what happens when nobody reads on."""
+
+    def on_broken_pipe(self) -> None:
+        """Let the error through (Rich would leave with exit code 1)."""
+        raise BrokenPipeError
+
+
 def out() -> Console:
     """Give the console for what was asked for."""
     file = None if sys.stdout.isatty() else Trimmed(sys.stdout)
-    return Console(file=file, highlight=False, emoji=False, markup=False)  # type: ignore[arg-type]
+    return Screen(file=file, highlight=False, emoji=False, markup=False)  # type: ignore[arg-type]
 
 
 def err() -> Console:
     """Give the console for errors and progress."""
-    return Console(stderr=True, highlight=False, emoji=False, markup=False)
+    return Screen(stderr=True, highlight=False, emoji=False, markup=False)
 
 
 def clean(text: str) -> str:
@@ -51,13 +59,6 @@ def clean(text: str) -> str:
     ('Ann�[31m', 'Zoë')
     """
     return text if text.isprintable() else "".join(letter if letter.isprintable() else "�" for letter in text)
-
-
-def write_whatever_comes() -> None:
-    """Let a terminal that cannot show a letter show a question mark, instead of failing."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
 
 
 def write_raw(text: str) -> None:

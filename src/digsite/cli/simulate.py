@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 import signal
 import sys
 import time
@@ -26,15 +25,14 @@ if TYPE_CHECKING:
     from digsite.arena import Simulation
     from digsite.cli.score import Scores
 
-SEEDS = 1_000_000
 #: Seconds between two looks at the progress bar.
 REFRESH = 0.1
 STDOUT = Path("-")
 
 
 def simulate(
-    games: Annotated[int, typer.Option(help="How many games to play.", min=1)] = 1000,
-    players: options.Players = None,
+    games: Annotated[int, typer.Option(metavar="N", help="How many games to play.", min=1)] = 1000,
+    players: options.Players = 3,
     edition: options.Edition = "new-expedition",
     monument: options.Monument = "random",
     variants: options.Variants = "",
@@ -42,9 +40,13 @@ def simulate(
     seed: options.Seed = None,
     records: Annotated[
         Path | None,
-        typer.Option(help="Write the record of every game to this file; - is the standard output.", allow_dash=True),
+        typer.Option(
+            metavar="FILE", help="Write the record of every game there; - is the standard output.", allow_dash=True
+        ),
     ] = None,
-    workers: Annotated[int, typer.Option(help="Processes that play at the same time.", min=1, max=256)] = 1,
+    workers: Annotated[
+        int, typer.Option(metavar="N", help="Processes that play at the same time.", min=1, max=256)
+    ] = 1,
     json_wanted: options.Json = False,
 ) -> None:
     """Play many games between bots and count who wins.
@@ -53,14 +55,13 @@ def simulate(
     """
     bot_list = options.words_of(bots, "bots")
     wished = options.words_of(variants, "variants")
-    count = 3 if players is None else players
-    chosen = secrets.randbelow(SEEDS) if seed is None else seed
+    chosen = options.seed_or_lot(seed)
 
     from digsite.editions import load_edition
 
     box = load_edition(edition)
-    box.setup(count, box.rules.monuments[0] if monument == "random" else monument, wished)
-    options.seated(bot_list, count)
+    box.setup(players, box.rules.monuments[0] if monument == "random" else monument, wished)
+    options.seated(bot_list, players)
 
     from digsite.cli.compiling import compiled
 
@@ -69,7 +70,7 @@ def simulate(
     from digsite.cli.score import Scores
 
     simulation = Simulation(
-        players=count,
+        players=players,
         edition=box,
         monument=monument,
         variants=wished,
@@ -100,7 +101,7 @@ def _play(simulation: Simulation, games: int, workers: int, scores: Scores, writ
                 advance(scores.games)
     except KeyboardInterrupt:
         with _unstoppable(forgiving=True):
-            results.close()
+            del results  # a generator: its workers are let go
         return False
     return True
 
@@ -164,14 +165,20 @@ def _progress(games: int) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=console, transient=True, redirect_stdout=False) as progress:
         task = progress.add_task("Playing", total=games, rate="?")
 
+        done = 0
+
         def advance(played: int) -> None:
-            nonlocal looked
+            nonlocal looked, done
+            done = played
             now = time.perf_counter()
             if now - looked >= REFRESH:
                 looked = now
                 progress.update(task, completed=played, rate=f"{played / (now - start):,.0f}")
 
-        yield advance
+        try:
+            yield advance
+        finally:
+            progress.update(task, completed=done)
 
 
 def _report(

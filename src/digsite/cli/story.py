@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from rich import box
@@ -47,10 +48,8 @@ class Story:
 
     def heading(self, title: str, players: Sequence[str], notes: Sequence[str]) -> None:
         """Say what is played, by whom (``players`` says of each what plays for them), and what else is to know."""
-        words, setup = self._words, self._words.setup
-        who = [
-            words.name(seat).append(f" ({kind})" if kind else "", "not bold default") for seat, kind in enumerate(players)
-        ]
+        setup = self._words.setup
+        who = [self._introduced(seat, kind) for seat, kind in enumerate(players)]
         lines = [
             Text(title, TITLE),
             joined(who),
@@ -63,6 +62,11 @@ class Story:
         quiet = [*notes, f"After each turn: money, {CARD} cards in hand{tents}, and what is left to dig."]
         lines += [Text(note, QUIET) for note in quiet]
         self._print(Panel(Group(*lines), box=box.ROUNDED, border_style=QUIET, padding=(0, 2)))
+
+    def _introduced(self, seat: int, kind: str) -> Text:
+        """Name a player and what plays for them, unless the name says it."""
+        name = self._words.name(seat)
+        return name if not kind or kind in name.plain else name.append(f" ({kind})")
 
     def hear(self, events: Iterable[Event]) -> None:
         """Tell what happened."""
@@ -131,7 +135,7 @@ class Story:
         dig = f"{counted(self._ledger.dig_size, 'card')}, among them {counted(setup.thieves, 'thief')}"
         table.add_row("Dig site", f"{dig} and {counted(setup.sandstorms, 'sandstorm')}")
         if BEGINNERS_LUCK in setup.variants:
-            said = [words.name(seat).append(f" {words.value(hand or ())}", "not bold default") for seat, hand in enumerate(event.hands)]
+            said = [words.name(seat).append(f" {words.value(hand or ())}") for seat, hand in enumerate(event.hands)]
             table.add_row("Announced", joined(said))
         self._console.print()
         self._print(table, indent=GUTTER)
@@ -143,15 +147,17 @@ class Story:
         for seat, line in enumerate(ledger.seats):
             figures = f" {f'${line.money}':<3} {f'{CARD}{line.hand_size}':<2}"
             tents = f" {TENT * line.tents:<{setup.tents}}" if setup.tents else ""
-            pieces.append(words.name(seat).append(figures + tents, "not bold default"))
+            pieces.append(words.name(seat).append(figures + tents))
         if ledger.dig_size:
-            left = f"{ledger.dig_size} to dig, {counted(ledger.thieves, 'thief')}, {counted(ledger.sandstorms, 'storm')}"
+            left = (
+                f"{ledger.dig_size} to dig, {counted(ledger.thieves, 'thief')}, {counted(ledger.sandstorms, 'storm')}"
+            )
         else:
             left = "nothing left to dig"
         pieces.append(Text(left))
-        for line in packed(pieces, min(self._console.width, WIDEST) - GUTTER):
-            line.stylize(QUIET)
-            self._print(line, indent=GUTTER)
+        for row in packed(pieces, min(self._console.width, WIDEST) - GUTTER):
+            row.stylize(QUIET)
+            self._print(row, indent=GUTTER)
         if self._onlooker.seat == by:
             hand = Text.assemble(words.name(by), " holds ", words.cards(ledger.seats[by].hand.elements()), ".")
             self._print(hand, indent=GUTTER)
@@ -179,7 +185,11 @@ def museums(ledger: Ledger, words: Words, over: Over) -> Table:
     ranking = sorted(range(len(over.money)), key=lambda seat: (-over.money[seat], over.sold[seat], seat))
     for seat in ranking:
         sets = sorted(ledger.seats[seat].museum, key=lambda sold: -sold.money)
-        told = [words.amount(sold.card, sold.count, figure=True).append(f" ${sold.money}", "default") for sold in sets]
+        told = []
+        for sold, times in Counter((sold.card, sold.count, sold.money) for sold in sets).items():
+            card, count, earned = sold
+            again = f" ×{times}" if times > 1 else ""
+            told.append(words.amount(card, count, figure=True).append(f" ${earned}{again}"))
         table.add_row(words.name(seat), money(over.money[seat]), str(over.sold[seat]), Text(", ").join(told))
     return table
 

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from digsite.cli.palette import QUIET, SOURCES, treasure_style
+from digsite.cli.words import plural
 from digsite.editions import MONUMENTS, VARIANTS, Edition, Monument, Source
 
 
@@ -43,7 +44,9 @@ def figure(value: int, source: Source) -> Text:
 def treasures(edition: Edition) -> Table:
     """Lay out all treasures: cards, trade value, prices."""
     longest = max(len(treasure.sells) for treasure in edition.treasures)
-    table = plain_table("Treasure", "Cards>", "Trade>", *(f"Sells ×{n}>" if n == 1 else f"×{n}>" for n in range(1, longest + 1)))
+    table = plain_table(
+        "Treasure", "Cards>", "Trade>", *(f"Sells ×{n}>" if n == 1 else f"×{n}>" for n in range(1, longest + 1))
+    )
     for place, treasure in enumerate(edition.treasures):
         prices = [figure(*pair) for pair in zip(treasure.sells, treasure.sources.sells, strict=True)]
         table.add_row(
@@ -63,8 +66,8 @@ def by_players(edition: Edition) -> Table:
     for place, treasure in enumerate(edition.treasures):
         left_out = [treasure.id in edition.left_out_with(count) for count in edition.player_counts]
         if any(left_out):
-            name = Text.assemble((treasure.name, treasure_style(treasure.id, place)), "s")
-            table.add_row(name, *(Text("left out", QUIET) if out else Text("in") for out in left_out))
+            kind = Text(plural(treasure.name), treasure_style(treasure.id, place))
+            table.add_row(kind, *(Text("left out", QUIET) if out else Text("in") for out in left_out))
     return table
 
 

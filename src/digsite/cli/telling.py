@@ -42,7 +42,9 @@ def tell(event: Event, words: Words) -> Text:
 
 
 def _dealt(event: Dealt, words: Words) -> Text:
-    return Text.assemble(f"{counted(len(event.hands), 'hand')} are dealt; the marketplace has ", words.cards(event.market), ".")
+    return Text.assemble(
+        f"{counted(len(event.hands), 'hand')} are dealt; the marketplace has ", words.cards(event.market), "."
+    )
 
 
 def _dug(event: Dug, words: Words) -> Text:
@@ -103,8 +105,9 @@ def _explored(event: Explored, words: Words) -> Text:
         return spends.append_text(_answered(event, words))
     chamber = words.chamber(event.chamber)
     if style is Style.TOMB:
-        kept = Text() if event.got is None else Text.assemble(" and keeps ", words.cards(event.got))
-        return spends.append(f", searches {chamber}").append_text(kept).append(".")
+        if event.got is None:
+            return spends.append(f" and searches {chamber}.")
+        return spends.append(f", searches {chamber} and keeps ").append_text(words.cards(event.got)).append(".")
     if event.got is None:
         return spends.append(f" and empties {chamber}.")
     return spends.append(f", empties {chamber} and finds ").append_text(words.cards(event.got)).append(".")

@@ -19,13 +19,18 @@ def verify(
     file: options.File,
     commitment: Annotated[
         str | None,
-        typer.Option(metavar="HEX", help="The commitment you noted before the deal.", show_default="the record's own"),
+        typer.Option(metavar="HEX", help="The commitment you noted before the deal.", show_default=False),
     ] = None,
     record: Annotated[
-        int | None, typer.Option(help="Which record of the file, counted from 1.", min=1, show_default="all")
+        int | None,
+        typer.Option(
+            metavar="N", help="Which record of the file, from 1; all if you do not say.", min=1, show_default=False
+        ),
     ] = None,
 ) -> None:
-    """Check that no card of a game was chosen by anybody: its seed deals the very same game.
+    """Check that nobody chose the cards of a recorded game.
+
+    The seed that was committed to before the deal must give the very same game.
 
     Exit code 1 if a game was dealt otherwise.
     """
@@ -80,7 +85,9 @@ def _verified(file: str, number: int, record: Record, commitment: str | None) ->
     try:
         sheet = verified(record, commitment)
     except RecordError as error:
-        told = Text.assemble(f"{clean(file)}:{error.line}: game {number} is ", ("not as dealt", BAD), f": {error.reason}")
+        told = Text.assemble(
+            f"{clean(file)}:{error.line}: game {number} is ", ("not as dealt", BAD), f": {error.reason}"
+        )
         console.print(told, soft_wrap=True)
         if error.event:
             console.print(Text(f"    {clean(error.event)}", QUIET), soft_wrap=True)

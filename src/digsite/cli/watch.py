@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Annotated
 
 import typer
@@ -11,14 +10,13 @@ from digsite.cli import options
 from digsite.cli.failing import UsageError
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
-SEEDS = 1_000_000
 
 
 def watch(
-    players: options.Players = None,
-    names: Annotated[
-        str, typer.Option(help="The players' names, with commas between them.", show_default=", ".join(NAMES))
-    ] = "",
+    players: Annotated[
+        int | None, typer.Option(metavar="P", help="How many play, if you do not name them: 3.", show_default=False)
+    ] = None,
+    names: Annotated[str, typer.Option(metavar="A,B", help="The players' names.", show_default=False)] = "",
     edition: options.Edition = "new-expedition",
     monument: options.Monument = "random",
     variants: options.Variants = "",
@@ -36,7 +34,7 @@ def watch(
     seats = _seats(players, names)
     wished = options.words_of(variants, "variants")
     bot_list = options.words_of(bots, "bots")
-    chosen = secrets.randbelow(SEEDS) if seed is None else seed
+    chosen = options.seed_or_lot(seed)
 
     from digsite.editions import load_edition
 
@@ -77,7 +75,9 @@ def _seats(players: int | None, names: str) -> tuple[str, ...]:
     """Name the seats, from a number or from names."""
     given = options.words_of(names, "names")
     if given and players is not None and len(given) != players:
-        raise UsageError(f"There are {len(given)} names for {players} players; give one of the two, or as many of each.")
+        raise UsageError(
+            f"There are {len(given)} names for {players} players; give one of the two, or as many of each."
+        )
     if given:
         return given
     count = 3 if players is None else players

@@ -34,7 +34,7 @@ class Words:
 
     def name(self, seat: int) -> Text:
         """Name a player."""
-        return Text(self.names[seat], seat_style(seat))
+        return styled(self.names[seat], seat_style(seat))
 
     def amount(self, card: str, count: int, *, figure: bool = False) -> Text:
         """Say how many of a treasure: "a coin", "2 coins"; with ``figure`` "1 coin"."""
@@ -43,11 +43,11 @@ class Words:
         name = self._named.get(card, card)
         many = name if count == 1 else plural(name)
         lead = str(count) if figure or count != 1 else article(name)
-        return Text(f"{lead} {many}", treasure_style(card, self._place.get(card, 0)))
+        return styled(f"{lead} {many}", treasure_style(card, self._place.get(card, 0)))
 
     def kind(self, card: str) -> Text:
         """Speak of a treasure as such: "coins"."""
-        return Text(plural(self._named.get(card, card)), treasure_style(card, self._place.get(card, 0)))
+        return styled(plural(self._named.get(card, card)), treasure_style(card, self._place.get(card, 0)))
 
     def cards(self, cards: Iterable[str]) -> Text:
         """Say which cards lie together, in table order."""
@@ -73,13 +73,18 @@ class Words:
         return sum(values.get(card, 0) for card in cards)
 
 
+def styled(text: str, style: str) -> Text:
+    """Colour a text and nothing that is appended to it later."""
+    return Text.assemble((text, style))
+
+
 def money(amount: int) -> Text:
     """Write money.
 
     >>> money(30).plain
     '$30'
     """
-    return Text(f"${amount}", MONEY)
+    return styled(f"${amount}", MONEY)
 
 
 def joined(parts: Sequence[Text], joint: str = "and") -> Text:

@@ -1,7 +1,7 @@
 """Dealing anew what a viewer cannot know, so that a planner can think about what might be.
 
-Everything hidden is blanked out first (``rules.knowledge.hide``), so nothing of the truth is left to leak; then the cards
-whose whereabouts the viewer does not know are dealt uniformly to the places where they could be: a hand gets at most
+Everything hidden is blanked out first (``rules.knowledge.hide``), so nothing of the truth is left to leak; then the
+cards whose whereabouts the viewer does not know are dealt uniformly to the places where they could be: a hand gets at most
 as many maps as it can have come by, no chamber and no pile ever holds one (R4).
 """
 
@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from digsite.dealers.fast import Luck, below, pick
+from digsite.dealers.fast import Luck, pick
 from digsite.rules import KINDS, SANDSTORM, SEATS, THIEF, Box, Boxes, State, States, kernel
 from digsite.rules.knowledge import hide
 from digsite.rules.phases import KEEPING
@@ -46,8 +46,6 @@ def deal_hidden(b: Box, s: State, viewer: int, luck: Luck) -> None:
     for t in range(b.kinds):
         s.dig[t] += unseen[t]
     _let_others_know(b, s, viewer)
-    if s.phase == KEEPING and s.player != viewer:
-        _choose_kept(b, s, luck)
 
 
 @kernel
@@ -122,27 +120,3 @@ def _let_others_know(b: Box, s: State, viewer: int) -> None:
             if s.phase == KEEPING and s.player == v:
                 for t in range(b.kinds):
                     s.known_chamber[v, s.at, t] = s.chamber[s.at, t]
-
-
-@kernel
-def _choose_kept(b: Box, s: State, luck: Luck) -> None:
-    """Somebody else has begun to choose from the tomb: let it be any card after which the rest can still be made up."""
-    chosen = min(b.kept, s.chamber_size[s.at]) - s.owed
-    for _ in range(chosen):
-        rest = 0
-        last = s.last
-        for t in range(b.kinds - 1, -1, -1):
-            rest += s.chamber[s.at, t] - s.kept[t]
-            if t >= s.last and rest > s.owed:
-                last = t
-                break
-        spread = 0
-        for t in range(s.last, last + 1):
-            spread += s.chamber[s.at, t] - s.kept[t]
-        r = below(luck, spread)
-        t = s.last
-        while r >= s.chamber[s.at, t] - s.kept[t]:
-            r -= s.chamber[s.at, t] - s.kept[t]
-            t += 1
-        s.kept[t] += 1
-        s.last = t

@@ -25,7 +25,7 @@ M = TypeVar("M", bound=Move)
 
 
 class LegalMoves:
-    """What the player who decides may do.
+    """What the player who decides may do. Empty while a decision made of small steps is half done.
 
     >>> import digsite
     >>> game = digsite.Game(players=2, monument="mine", seed=5)
@@ -56,7 +56,7 @@ class LegalMoves:
         return refusal(self._position, self._setup, move) is None
 
     def __bool__(self) -> bool:
-        return bool(self._small_steps) or count_trades(*self._trade_stock()) > 0
+        return next(iter(self), None) is not None
 
     def __len__(self) -> int:
         phase = self._position.phase
@@ -97,12 +97,14 @@ class LegalMoves:
         return actions_in(*legal_steps(self._position.boxes, self._position.states))
 
     def _stock(self) -> list[int]:
-        """The cards to pick from, in the storm or in the tomb."""
+        """The cards to pick from, in the storm or in the tomb; small steps taken before leave what comes after them."""
         position = self._position
         if position.phase == LOSING:
-            return position.row("hand", position.player)
-        chamber, kept = position.row("chamber", position.number("at")), position.row("kept")
-        return [there - gone for there, gone in zip(chamber, kept, strict=True)]
+            there = position.row("hand", position.player)
+        else:
+            there = position.row("chamber", position.number("at"))
+        last, kept = position.number("last"), position.row("kept")
+        return [there[kind] - kept[kind] if kind >= last else 0 for kind in range(len(there))]
 
     def _plain(self) -> Iterator[Move]:
         """Every move that is neither a trade nor a choice of several cards."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from digsite.rules.compiled import Box, State, kernel
-from digsite.rules.phases import KEEPING
+from digsite.rules.phases import ACT, KEEPING, NAMING, PAYING, TAKING
 
 
 @kernel
@@ -130,6 +130,24 @@ def take_turned(b: Box, s: State, p: int, c: int, all_kinds: bool, one: int, oth
 
 
 @kernel
+def _forget_unfinished(b: Box, s: State) -> None:
+    """An unfinished decision is its player's own affair: others see the position as it was before it began."""
+    if s.phase == TAKING or s.phase == PAYING:
+        for t in range(b.kinds):
+            s.taking[t] = 0
+            s.giving[t] = 0
+        s.owed = 0
+        s.phase = ACT
+    elif s.phase == KEEPING:
+        for t in range(b.kinds):
+            s.kept[t] = 0
+        s.owed = min(b.kept, s.chamber_size[s.at])
+    elif s.phase == NAMING:
+        s.named[0] = -1
+    s.last = 0  # the canonical order of small steps would tell what is not in the hand
+
+
+@kernel
 def hide(b: Box, s: State, viewer: int) -> None:
     """Blank out everything a viewer does not know: what stays is a function of what they know.
 
@@ -144,10 +162,8 @@ def hide(b: Box, s: State, viewer: int) -> None:
         s.pile[t] = 0
         for c in range(b.chambers):
             s.chamber[c, t] = s.known_chamber[viewer, c, t]
-        if s.player != viewer:
-            s.kept[t] = 0
-    if s.player != viewer and s.phase == KEEPING:  # the canonical order would show what was chosen last
-        s.last = 0
+    if s.player != viewer:
+        _forget_unfinished(b, s)
     for v in range(b.players):
         if v != viewer and v != public:
             s.known[v] = 0

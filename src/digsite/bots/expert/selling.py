@@ -1,0 +1,26 @@
+"""Selling: which set brings more now than it is worth to hold (R50, R51)."""
+
+from __future__ import annotations
+
+from digsite.bots.expert.hands import MOST, Worth
+from digsite.rules import Box, State, kernel
+from digsite.rules import actions as a
+
+#: Gains below any that a sale could bring.
+_NONE = -1e9
+
+
+@kernel
+def sale(b: Box, s: State, hold: Worth, at_least: float) -> int:
+    """Return the small step that sells the set with the best gain over holding it, or -1 if none gains so much."""
+    found = -1
+    best = at_least
+    for t in range(b.kinds):
+        have = s.hand[s.player, t]
+        n = min(have, MOST)
+        for k in range(1, min(n, b.largest[t]) + 1):
+            gain = b.price[t, k] + hold[t, n - k] - hold[t, n]
+            # At equal gain the larger set: what is sold is safe.
+            if gain >= best:
+                found, best = a.SELL + t * a.LONGEST_SET + k - 1, gain
+    return found

@@ -1,0 +1,353 @@
+"""Every command: what it prints, and the exit code it leaves with."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.running import Run
+from digsite.arena import Simulation
+from digsite.dealers import FairDealer, FairSheet, commitment
+from digsite.editions import MONUMENTS, PRINTED, VARIANTS, load_edition
+from digsite.game import Game
+from digsite.records import record_lines
+from digsite.rulebook import rules
+
+COMMANDS = ("watch", "rules", "edition", "replay", "check", "verify", "simulate", "bench")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(run: Run, command: str) -> None:
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert f"Usage: digsite {command}" in result.stdout
+    assert "<bool>" not in result.stdout
+    assert command in run("--help").stdout
+
+
+def test_alone_it_shows_help(run: Run) -> None:
+    assert run().exit_code == 0
+    assert run().stdout == run("--help").stdout
+
+
+def test_version(run: Run) -> None:
+    assert run("--version").stdout == "digsite 0.1.0\n"
+
+
+# Wrong usage
+
+
+@pytest.mark.parametrize(
+    "arguments, sentence",
+    [
+        (["wach"], "No such command 'wach'"),
+        (["watch", "--colour"], "No such option: --colour"),
+        (["watch", "--players", "many"], "'--players'"),
+        (["watch", "--players", "9"], "There cannot be 9 players; a table has 2 to 5."),
+        (["watch", "--players", "1"], "players is 1; allowed are whole numbers from 2 to 5."),
+        (["watch", "--players", "3", "--names", "Ann,Ben"], "There are 2 names for 3 players"),
+        (["watch", "--names", "Ann,,Ben"], "There is an empty place in the list of names: 'Ann,,Ben'."),
+        (["watch", "--edition", "card-gme"], "Did you mean 'card-game'?"),
+        (["watch", "--monument", "tom"], "monument is 'tom'; allowed are: great_pyramid"),
+        (["watch", "--variants", "windy"], "variants[0] is 'windy'"),
+        (["watch", "--bots", "gready"], "There is no bot 'gready'"),
+        (["watch", "--bots", ""], "There are 0 bots for 3 seats"),
+        (["watch", "--bots", "random,random,random,random"], "There are 4 bots for 3 seats"),
+        (["watch", "--as", "Zoe"], "There are: Ann (0), Ben (1), Cleo (2), spectator."),
+        (["watch", "--seed", "-1"], "A seed is a whole number from 0"),
+        (["watch", "--pace", "-1"], "--pace"),
+        (["rules", "zzz"], "No rule has this id or speaks of 'zzz'."),
+        (["rules", "sphinx", "--edition", "card-game"], "in the other edition see R65"),
+        (["edition", "--toml"], "Say which edition's file"),
+        (["edition", "no/such.toml"], "no/such.toml"),
+        (["replay", "no-such-file"], "no-such-file: No such file or directory."),
+        (["replay"], "Missing argument"),
+        (["check", "no-such-file"], "no-such-file: No such file or directory."),
+        (["check", "."], ".: Is a directory."),
+        (["verify", "no-such-file"], "no-such-file: No such file or directory."),
+        (["verify", "no-such-file", "--commitment", "12"], "A commitment is 64 hex digits, not '12'."),
+        (["simulate", "--games", "0"], "--games"),
+        (["simulate", "--players", "6"], "players is 6"),
+        (["simulate", "--records", "no/such/folder/file"], "no/such/folder/file: No such file or directory."),
+        (["bench", "--seconds", "x"], "--seconds"),
+    ],
+)
+def test_wrong_usage_is_one_sentence_and_exit_code_2(run: Run, arguments: list[str], sentence: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert result.stderr.startswith("Error: ")
+    assert sentence in result.stderr
+    assert result.stdout == ""
+
+
+# watch and replay
+
+
+def test_watch_tells_a_whole_game(run: Run) -> None:
+    result = run("watch", "--seed", "3", "--names", "Ida, Jo", "--monument", "tomb", "--bots", "greedy,random")
+    assert result.exit_code == 0
+    assert "Ida (greedy) and Jo (random)" in result.stdout
+    assert "Seed 3." in result.stdout
+    assert "The game is over." in result.stdout
+    again = run("watch", "--seed", "3", "--names", "Ida, Jo", "--monument", "tomb", "--bots", "greedy,random")
+    assert again.stdout == result.stdout
+
+
+@pytest.mark.parametrize("monument", MONUMENTS)
+def test_watch_every_monument(run: Run, monument: str) -> None:
+    edition = "card-game" if monument == "pyramid" else "new-expedition"
+    result = run("watch", "--edition", edition, "--monument", monument, "--seed", "1", "--bots", "greedy,random")
+    assert result.exit_code == 0
+    assert f"{MONUMENTS[monument].name}." in result.stdout
+
+
+def test_watch_an_edition_of_ones_own(run: Run, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    text = run("edition", "new-expedition", "--toml").stdout
+    mine.write_text(text.replace('id = "new-expedition"', 'id = "mine"').replace('"Pot Shard"', '"Vase of Ur"'))
+    result = run("watch", "--edition", str(mine), "--seed", "2", "--monument", "mine", "--variants", "fierce_weather")
+    assert result.exit_code == 0
+    assert "Vase of Urs" in result.stdout
+    assert "Fierce Weather." in result.stdout
+
+
+def test_replay_tells_a_record(run: Run, games: Path) -> None:
+    first, second = run("replay", str(games)), run("replay", str(games), "--record", "2")
+    assert first.exit_code == second.exit_code == 0
+    assert "The game is over." in first.stdout
+    assert first.stdout != second.stdout
+    spectator = run("replay", str(games), "--as", "spectator")
+    assert "digs up a treasure." in spectator.stdout
+    assert run("replay", "-", stdin=games.read_bytes()).stdout == first.stdout
+
+
+def test_replay_says_where_a_game_breaks_off(run: Run, games: Path) -> None:
+    lines = games.read_bytes().splitlines(keepends=True)
+    result = run("replay", "-", stdin=b"".join(lines[:9]))
+    assert result.exit_code == 0
+    assert "The record ends here; the game is not over." in result.stdout
+
+
+def test_replay_refuses_what_is_not_there_or_wrong(run: Run, games: Path) -> None:
+    assert "has only 3 game records; there is no record 9." in run("replay", str(games), "--record", "9").stderr
+    assert run("replay", str(games), "--record", "9").exit_code == 2
+    wrong = run("replay", "-", stdin=b'{"do":"end","by":0}\n')
+    assert wrong.exit_code == 2
+    assert "Line 1: A record begins with a header" in wrong.stderr
+
+
+# check
+
+
+def test_check_legal_games(run: Run, games: Path) -> None:
+    result = run("check", str(games))
+    assert result.exit_code == 0
+    assert result.stdout.count("is legal.") == 3
+    assert result.stdout.endswith("3 games: 3 legal.\n")
+    assert run("check", "-q", str(games)).stdout == "3 games: 3 legal.\n"
+    assert run("check", "-", stdin=games.read_bytes()).exit_code == 0
+
+
+def test_check_names_line_event_and_reason(run: Run, games: Path, tmp_path: Path) -> None:
+    lines = games.read_bytes().splitlines(keepends=True)
+    lines[2] = b'{"do":"dig","by":0,"card":"golden_idol"}\n'
+    wrong = tmp_path / "wrong.jsonl"
+    wrong.write_bytes(b"".join(lines))
+    result = run("check", str(games), str(wrong))
+    assert result.exit_code == 1
+    assert f"{wrong}:3: game 1 is wrong: " in result.stdout
+    assert '    {"do":"dig","by":0,"card":"golden_idol"}' in result.stdout
+    assert result.stdout.endswith("6 games: 5 legal, 1 wrong.\n")
+
+
+def test_check_json(run: Run, games: Path) -> None:
+    bad = b'{"do":"end","by":0}\n' + games.read_bytes()
+    result = run("check", "--json", "-", stdin=bad)
+    assert result.exit_code == 1
+    found = json.loads(result.stdout)
+    assert (found["games"], found["legal"], found["wrong"]) == (4, 3, 1)
+    assert found["files"][0]["wrong"][0]["line"] == 1
+    assert found["files"][0]["wrong"][0]["reason"].startswith("A record begins with a header")
+
+
+def test_check_says_which_games_are_not_finished(run: Run, games: Path) -> None:
+    lines = games.read_bytes().splitlines(keepends=True)
+    result = run("check", "-", stdin=b"".join(lines[:9]))
+    assert result.exit_code == 0
+    assert "1 legal (1 of them not finished)" in result.stdout
+
+
+@pytest.mark.parametrize("content", [b"", b"\n"])
+def test_check_an_empty_file(run: Run, content: bytes) -> None:
+    result = run("check", "-", stdin=content)
+    assert result.exit_code == (1 if content else 2)
+
+
+def test_check_goes_on_after_a_file_that_cannot_be_read(run: Run, games: Path) -> None:
+    result = run("check", "no-such-file", str(games))
+    assert result.exit_code == 2
+    assert "3 games: 3 legal." in result.stdout
+
+
+# verify
+
+
+def fair_record(secret: bytes = bytes(range(32))) -> bytes:
+    entropy = (b"Ann's bytes", b"Ben's bytes")
+    sheet = FairSheet(commitment(secret), entropy, ("first",), seed=secret)
+    game = Game(["Ann", "Ben"], monument="tomb", dealer=FairDealer(secret, entropy))
+    return b"".join(record_lines(game, {"fair": sheet.to_json()}))
+
+
+def test_verify_a_fair_game(run: Run) -> None:
+    record = fair_record()
+    result = run("verify", "-", stdin=record)
+    assert result.exit_code == 0
+    assert "game 1 was dealt fairly: its seed fits its own commitment" in result.stdout
+    noted = commitment(bytes(range(32)))
+    assert "the commitment you noted" in run("verify", "-", "--commitment", noted.upper(), stdin=record).stdout
+
+
+def test_verify_names_what_is_wrong(run: Run, games: Path) -> None:
+    record = fair_record()
+    other = run("verify", "-", "--commitment", "0" * 64, stdin=record)
+    assert other.exit_code == 1
+    assert "not the one you noted" in other.stdout
+    assert run("verify", str(games)).exit_code == 1
+    swapped = record.replace(bytes(range(32)).hex().encode(), bytes(32).hex().encode())
+    assert "not the one the server committed to" in run("verify", "-", stdin=swapped).stdout
+
+
+def test_verify_a_game_dealt_otherwise(run: Run) -> None:
+    header = fair_record().splitlines(keepends=True)[0]
+    game = Game(["Ann", "Ben"], monument="tomb", seed=5, first=json.loads(header)["first"])
+    result = run("verify", "-", stdin=header + b"".join(record_lines(game)[1:]))
+    assert result.exit_code == 1
+    assert "is not as dealt: The seed gives" in result.stdout
+
+
+def test_verify_one_commitment_for_several_games(run: Run) -> None:
+    several = fair_record() * 2
+    noted = commitment(bytes(range(32)))
+    assert run("verify", "-", "--commitment", noted, stdin=several).exit_code == 2
+    assert run("verify", "-", "--commitment", noted, "--record", "2", stdin=several).exit_code == 0
+    assert run("verify", "-", stdin=several).exit_code == 0
+
+
+# edition and rules
+
+
+def test_edition_lists_the_printed_ones(run: Run) -> None:
+    for printed in PRINTED:
+        assert printed in run("edition").stdout
+
+
+@pytest.mark.parametrize("printed", PRINTED)
+def test_edition_shows_every_figure_with_its_source(run: Run, printed: str) -> None:
+    edition = load_edition(printed)
+    text = run("edition", printed).stdout
+    rows = {line[:15].strip(): line.split("  ") for line in text.splitlines()}
+    for treasure in edition.treasures:
+        cells = [cell.strip() for cell in rows[treasure.name] if cell.strip()][1:]
+        figures = [treasure.cards, treasure.trade, *treasure.sells]
+        sources = [treasure.sources.cards, treasure.sources.trade, *treasure.sources.sells]
+        assert cells == [f"{figure} {source.value[0].upper()}" for figure, source in zip(figures, sources, strict=True)]
+    for source in {figure.source for figure in edition.figures()}:
+        assert source.description in text
+    for name in (*edition.rules.monuments, *edition.rules.variants):
+        assert name in text
+
+
+@pytest.mark.parametrize("printed", PRINTED)
+def test_edition_toml_is_the_file(run: Run, printed: str, tmp_path: Path) -> None:
+    text = run("edition", printed, "--toml").stdout
+    assert text == load_edition(printed).path.read_text(encoding="utf-8")
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text, encoding="utf-8")
+    assert run("edition", str(mine)).stdout == run("edition", printed).stdout
+
+
+def test_a_broken_edition_file(run: Run, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(run("edition", "card-game", "--toml").stdout.replace("trade = 3", "trade = 12"))
+    result = run("edition", str(mine))
+    assert result.exit_code == 2
+    assert f"{mine}: treasures.talisman.trade is 12; allowed are whole numbers from 1 to 9." in result.stderr
+
+
+def test_rules_shows_all_of_them(run: Run) -> None:
+    text = " ".join(run("rules").stdout.split())
+    for rule in rules():
+        assert f"{rule.id} {rule.title}" in text
+        assert rule.text in text
+
+
+def test_rules_finds_an_id_or_words(run: Run) -> None:
+    assert "R12" in run("rules", "r12").stdout
+    assert "R13" not in run("rules", "r12").stdout
+    assert "R66" in run("rules", "buried", "ruins").stdout
+    assert "Ruling: " in run("rules", "R23").stdout
+
+
+def test_rules_of_one_edition(run: Run) -> None:
+    text = run("rules", "--edition", "card-game").stdout
+    assert "R60" in text
+    assert "R61" not in text
+
+
+# simulate and bench
+
+
+def test_simulate_counts_wins(run: Run) -> None:
+    arguments = ["simulate", "--games", "30", "--players", "3", "--bots", "greedy,random", "--seed", "4"]
+    result = json.loads(run(*arguments, "--json").stdout)
+    bots = {bot["bot"]: bot for bot in result["bots"]}
+    expected = list(Simulation(players=3, bots=("greedy", "random"), seed=4).run(30))
+    assert bots["greedy"]["seats"] == 2
+    assert sum(bot["wins"] for bot in result["bots"]) == pytest.approx(30)
+    shares = sum(1 / len(game.winners) for game, _ in expected if 1 in game.winners)
+    assert bots["random"]["wins"] == pytest.approx(shares)
+    assert bots["random"]["mean_money"] == pytest.approx(sum(game.money[1] for game, _ in expected) / 30)
+    assert bots["random"]["low"] < bots["random"]["win_rate"] < bots["random"]["high"]
+    assert result["finished"]
+    assert result["decisions"] == sum(game.decisions for game, _ in expected)
+    table = run(*arguments).stdout
+    assert "greedy" in table
+    assert "seed 4" in table
+
+
+def test_simulate_writes_records_that_check(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    arguments = ["simulate", "--games", "4", "--variants", "long_expedition", "--seed", "4"]
+    assert run(*arguments, "--records", str(path)).exit_code == 0
+    assert run("check", str(path)).stdout.endswith("4 games: 4 legal.\n")
+    to_stdout = run(*arguments, "--records", "-")
+    assert to_stdout.stdout_bytes == path.read_bytes()
+    assert "greedy" in to_stdout.stderr
+
+
+def test_bench_prints_one_json_object(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    import digsite.arena.bench
+
+    figures = {
+        "playout_per_s": 12345678,
+        "step_per_s": 250000,
+        "games_per_s": 70000,
+        "peers": {"other.gin_rummy": 25000},
+        "ratios": {"playout/other.gin_rummy": 493.8, "step/other.gin_rummy": 9.5},
+    }
+    monkeypatch.setattr(digsite.arena.bench, "run", lambda seconds, progress: figures)
+    assert json.loads(run("bench", "--json").stdout) == figures
+    table = run("bench").stdout
+    assert "12,345,678" in table
+    assert "494 times" in table
+    assert "9.5 times" in table
+
+
+def test_every_variant_can_be_watched(run: Run) -> None:
+    result = run("watch", "--variants", ",".join(VARIANTS), "--players", "2", "--seed", "1")
+    assert result.exit_code == 0
+    for variant in VARIANTS.values():
+        assert f"{variant.name}." in result.stdout

@@ -1,0 +1,152 @@
+"""The words for every kind of event, seen and unseen."""
+
+from __future__ import annotations
+
+import pytest
+
+from digsite.cli.palette import seat_style, treasure_style
+from digsite.cli.telling import nothing_to_steal, passed, tell
+from digsite.cli.words import Words
+from digsite.editions import load_edition
+from digsite.game.events import (
+    AnyEvent,
+    Dealt,
+    Discarded,
+    Dug,
+    Ended,
+    Event,
+    Explored,
+    Looked,
+    Over,
+    Sold,
+    Stolen,
+    TentAnswered,
+    Traded,
+    Uncovered,
+)
+
+NAMES = ("Ann", "Ben", "Cleo")
+
+
+def words_at(monument: str) -> Words:
+    return Words(load_edition("new-expedition").setup(3, monument), NAMES)
+
+
+PLAIN: list[tuple[Event, str]] = [
+    (
+        Dealt(hands=(("coin",), None, None), market=("coin", "coin", "map"), chambers=()),
+        "3 hands are dealt; the marketplace has 2 coins and a map.",
+    ),
+    (Dug(0, "coin"), "Ann digs up a coin."),
+    (Dug(0, None), "Ann digs up a treasure."),
+    (Dug(1, "thief"), "Ben digs up a thief."),
+    (Dug(1, "sandstorm"), "Ben digs up a sandstorm."),
+    (Dug(2, "pharaohs_mask"), "Cleo digs up a pharaoh's mask."),
+    (Stolen(0, 2, "map"), "Ann steals a map from Cleo."),
+    (Stolen(0, 2, None), "Ann steals a card from Cleo."),
+    (TentAnswered(1, use=True), "Ben shelters in the tent."),
+    (TentAnswered(1, use=False), "Ben leaves the tent folded."),
+    (Discarded(2, ("pot_shard", "pot_shard", "coin")), "Cleo loses 2 pot shards and a coin to the marketplace."),
+    (
+        Traded(0, ("parchment_scrap", "parchment_scrap", "coin"), ("pot_shard", "talisman")),  # X1
+        "Ann trades 2 parchment scraps and a coin for a pot shard and a talisman.",
+    ),
+    (Traded(0, ("talisman",), ("coin",)), "Ann trades a talisman for a coin. Overpaid by 1."),
+    (Sold(1, "coin", 5, 30), "Ben sells 5 coins for $30."),
+    (Sold(1, "map", 1, 3), "Ben sells a map for $3."),
+    (Ended(2), "Cleo ends the turn."),
+    (Over((72, 61, 40), (11, 12, 9), (0,)), "The game is over. Ann wins with $72."),
+    (Over((72, 72, 40), (11, 12, 9), (0,)), "The game is over. Ann wins with $72, having sold fewer cards."),
+    (Over((72, 72, 40), (11, 11, 9), (0, 1)), "The game is over. Ann and Ben share the victory with $72."),
+]
+AT_MONUMENTS: list[tuple[str, Event, str]] = [
+    (
+        "great_pyramid",
+        Explored(0, 1, 2, got=("coin", "coin", "pot_shard")),
+        "Ann spends 2 maps, empties the second chamber and finds a pot shard and 2 coins.",
+    ),
+    ("great_pyramid", Explored(0, 2, 3), "Ann spends 3 maps and empties the third chamber."),
+    ("temple", Looked(1, 0), "Ben looks into the first chamber."),
+    ("temple", Explored(1, 0, 2), "Ben spends 2 maps and empties the first chamber."),
+    (
+        "tomb",
+        Explored(0, 1, 1, got=("coin", "talisman")),
+        "Ann spends a map, searches the second chamber and keeps a coin and a talisman.",
+    ),
+    ("tomb", Explored(0, 1, 1), "Ann spends a map and searches the second chamber."),
+    (
+        "mine",
+        Explored(0, 0, 1, drawn=("coin", "pot_shard", "coin"), got=("coin", "coin", "pot_shard")),
+        "Ann spends a map in the mine and turns up a coin, a pot shard, a coin. All of it is Ann's.",
+    ),
+    (
+        "mine",
+        Explored(0, 0, 1, drawn=("talisman", "pharaohs_mask"), got=()),
+        (
+            "Ann spends a map in the mine and turns up a talisman, a pharaoh's mask. "
+            "That is 7, more than 5: it all goes back."
+        ),
+    ),
+    (
+        "sphinx",
+        Explored(0, 0, 1, named=("coin", "talisman"), drawn=("coin", "coin", "broken_cup"), got=("coin", "coin")),
+        (
+            "Ann spends a map, names coins and talismans to the sphinx and turns up 2 coins and a broken cup. "
+            "Ann takes 2 coins."
+        ),
+    ),
+    (
+        "sphinx",
+        Explored(0, 0, 1, named=("coin", "map"), drawn=("pot_shard",), got=()),
+        "Ann spends a map, names coins and maps to the sphinx and turns up a pot shard. Ann takes nothing.",
+    ),
+    (
+        "buried_ruins",
+        Uncovered(("coin", "talisman", "coin")),
+        (
+            "The storm uncovers a coin in the first chamber, a talisman in the second chamber and a coin in the third "
+            "chamber."
+        ),
+    ),
+]
+EVERY = [("great_pyramid", *case) for case in PLAIN] + AT_MONUMENTS
+
+
+@pytest.mark.parametrize("monument, event, sentence", EVERY)
+def test_an_event_is_told(monument: str, event: Event, sentence: str) -> None:
+    assert tell(event, words_at(monument)).plain == sentence
+
+
+def test_every_kind_of_event_is_told() -> None:
+    assert {type(event) for _, event, _ in EVERY} == set(AnyEvent.__args__)
+
+
+def test_what_has_no_event_is_told() -> None:
+    words = words_at("mine")
+    assert nothing_to_steal(1, words).plain == "Nobody has a card for Ben to steal."  # R12
+    assert passed(1, words).plain == "Ben passes."  # R70
+
+
+def test_what_a_viewer_does_not_see_is_not_told() -> None:
+    words = words_at("great_pyramid")
+    for event in (Dug(0, "talisman"), Stolen(0, 1, "talisman"), Explored(0, 0, 1, got=("talisman", "talisman"))):
+        assert "talisman" in tell(event.seen_by(0), words).plain
+        assert "talisman" not in tell(event.seen_by(2), words).plain
+        assert "talisman" not in tell(event.seen_by(None), words).plain
+
+
+def test_names_and_treasures_have_colours_of_their_own() -> None:
+    words = words_at("mine")
+    told = tell(Sold(1, "coin", 2, 5), words)
+    styles = {told.plain[span.start : span.end]: span.style for span in told.spans}
+    assert styles["Ben"] == seat_style(1)
+    assert styles["2 coins"] == treasure_style("coin")
+    assert len({seat_style(seat) for seat in range(5)}) == 5
+    kinds = [treasure.id for treasure in words.setup.treasures]
+    assert len({treasure_style(kind) for kind in kinds}) == len(kinds)
+
+
+def test_a_name_cannot_control_the_terminal() -> None:
+    words = Words(load_edition("card-game").setup(2, "pyramid"), ["Ann\x1b[2J", "Ben\r\n"])
+    assert tell(Dug(0, "coin"), words).plain == "Ann�[2J digs up a coin."
+    assert tell(Dug(1, "coin"), words).plain == "Ben�� digs up a coin."

@@ -1,0 +1,265 @@
+"""Bad records: found at the line, with the event and the reason; never a traceback, never half a game."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from referee import check_lines as referee_check
+from tables import KINDS, Kind
+
+from digsite.records import RecordError, Record, check_lines, read_records, record_lines, replay
+
+pytestmark = pytest.mark.kernel
+
+Json = dict[str, Any]
+
+
+def some_record(kind: Kind, seed: int) -> list[bytes]:
+    game = kind.game(seed)
+    choice = random.Random(seed)
+    while not game.is_over:
+        game.step(choice.choice(game.legal_steps))
+    return record_lines(game)
+
+
+def a_record() -> list[bytes]:
+    return some_record(Kind("new-expedition", 3, "tomb"), 5)
+
+
+def line(value: Json) -> bytes:
+    return json.dumps(value, separators=(",", ":")).encode() + b"\n"
+
+
+def error_of(lines: list[bytes]) -> RecordError:
+    (verdict,) = check_lines(lines)
+    assert verdict.error is not None
+    return verdict.error
+
+
+def first(lines: list[bytes], do: str, where: Callable[[Json], bool] = lambda event: True) -> int:
+    for number, text in enumerate(lines):
+        event = json.loads(text)
+        if event.get("do") == do and where(event):
+            return number
+    raise AssertionError(f"no {do}")
+
+
+HEADER_FAULTS: list[tuple[str, Any]] = [
+    ("digsite", 2),
+    ("digsite", "1"),
+    ("edition", 7),
+    ("edition", "card-game"),
+    ("edition", "Not An Id"),
+    ("players", ["Ann"]),
+    ("players", "Ann"),
+    ("players", ["x" * 81, "Ben", "Cleo"]),
+    ("players", ["Ann", "Ben", 3]),
+    ("monument", "pyramid"),
+    ("monument", "tower"),
+    ("variants", ["rain"]),
+    ("variants", ["fierce_weather", "fierce_weather"]),
+    ("variants", None),
+    ("first", 3),
+    ("first", -1),
+    ("first", True),
+    ("first", 1.0),
+    ("figures", {}),
+    ("figures", {"coin": {"cards": 5, "trade": 1}}),
+    ("thieves", -1),
+    ("thieves", 6.0),
+    ("sandstorms", 99),
+]
+
+
+@pytest.mark.parametrize(("key", "value"), HEADER_FAULTS)
+def test_a_bad_header_is_refused(key: str, value: Any) -> None:
+    lines = a_record()
+    header = json.loads(lines[0])
+    header[key] = value
+    error = error_of([line(header), *lines[1:]])
+    assert error.line == 1
+    assert str(error)
+
+
+@pytest.mark.parametrize("key", ["digsite", "edition", "players", "monument", "variants", "first", "figures", "thieves"])
+def test_a_header_lacks_nothing(key: str) -> None:
+    lines = a_record()
+    header = json.loads(lines[0])
+    del header[key]
+    assert error_of([line(header), *lines[1:]]).line == 1
+
+
+def test_further_keys_in_the_header_are_kept_as_they_are() -> None:
+    lines = a_record()
+    further = b',"date":"2026-11-15","odd":[1.50,1e3,{"a":{}}],"fair":null}\n'
+    lines[0] = lines[0][:-2] + further
+    (record,) = read_records(lines)
+    assert isinstance(record, Record), record
+    assert record.header.extras["odd"] == [1.5, 1000.0, {"a": {}}]
+    from digsite.records.header import header_line
+
+    assert header_line(record.header) == lines[0]
+
+
+EVENT_FAULTS: list[tuple[str, Callable[[Json], Json]]] = [
+    ("dig", lambda e: {**e, "extra": 1}),
+    ("dig", lambda e: {**e, "card": "gold"}),
+    ("dig", lambda e: {**e, "card": None}),
+    ("dig", lambda e: {**e, "card": 5}),
+    ("dig", lambda e: {**e, "by": e["by"] + 1}),
+    ("dig", lambda e: {**e, "by": "0"}),
+    ("dig", lambda e: {"do": "dig", "card": e["card"]}),
+    ("dig", lambda e: {**e, "do": "dug"}),
+    ("sell", lambda e: {**e, "money": e["money"] + 1}),
+    ("sell", lambda e: {**e, "count": e["count"] + 9}),
+    ("sell", lambda e: {**e, "count": 0}),
+    ("sell", lambda e: {**e, "by": (e["by"] + 1) % 3}),
+    ("sell", lambda e: {**e, "card": "map" if e["card"] != "map" else "coin", "count": 3}),
+    ("steal", lambda e: {**e, "from": e["by"]}),
+    ("steal", lambda e: {**e, "from": 9}),
+    ("steal", lambda e: {**e, "card": "thief"}),
+    ("trade", lambda e: {**e, "give": []}),
+    ("trade", lambda e: {**e, "take": []}),
+    ("trade", lambda e: {**e, "take": e["give"]}),
+    ("trade", lambda e: {**e, "give": None}),
+    ("trade", lambda e: {**e, "give": "coin"}),
+    ("discard", lambda e: {**e, "cards": e["cards"][1:]}),
+    ("discard", lambda e: {**e, "cards": e["cards"] + ["coin"]}),
+    ("tent", lambda e: {**e, "use": 1}),
+    ("explore", lambda e: {**e, "maps": e["maps"] + 1}),
+    ("explore", lambda e: {**e, "chamber": 7}),
+    ("explore", lambda e: {**e, "got": e["got"] + ["coin"]}),
+    ("explore", lambda e: {**e, "got": None}),
+    ("explore", lambda e: {k: v for k, v in e.items() if k != "got"}),
+    ("explore", lambda e: {**e, "named": ["coin", "talisman"]}),
+    ("explore", lambda e: {**e, "drawn": ["coin"]}),
+    ("end", lambda e: {**e, "by": (e["by"] + 1) % 3}),
+    ("over", lambda e: {**e, "money": [0, 0, 0]}),
+    ("over", lambda e: {**e, "winners": [0, 1, 2]}),
+    ("over", lambda e: {**e, "sold": e["sold"][:2]}),
+    ("deal", lambda e: {**e, "pile": []}),
+    ("deal", lambda e: {**e, "hands": e["hands"][:2]}),
+    ("deal", lambda e: {**e, "hands": [["map", *e["hands"][0][1:]], *e["hands"][1:]]}),
+    ("deal", lambda e: {**e, "market": e["market"][:4]}),
+    ("deal", lambda e: {**e, "market": [*e["market"], "coin"]}),
+    ("deal", lambda e: {**e, "chambers": [[], []]}),
+    ("deal", lambda e: {**e, "market": ["pharaohs_mask"] * 5}),
+]
+
+
+@pytest.mark.parametrize(("do", "fault"), EVENT_FAULTS)
+def test_a_bad_event_is_refused_at_its_line(do: str, fault: Callable[[Json], Json]) -> None:
+    for seed in range(5, 60):
+        lines = some_record(Kind("new-expedition", 3, "tomb"), seed)
+        try:
+            at = first(lines, do)
+        except AssertionError:
+            continue
+        lines[at] = line(fault(json.loads(lines[at])))
+        error = error_of(lines)
+        assert error.line == at + 1
+        assert error.event is not None
+        assert error.reason
+        assert referee_check(lines) != []
+        return
+    pytest.fail(f"no {do} in any of the games")
+
+
+def test_a_list_out_of_table_order_is_refused() -> None:
+    lines = a_record()
+    deal = json.loads(lines[1])
+    deal["market"] = deal["market"][::-1]
+    assert deal["market"] != sorted(deal["market"])
+    lines[1] = line(deal)
+    assert error_of(lines).line == 2
+
+
+def test_two_events_in_the_wrong_order_are_refused() -> None:
+    lines = a_record()
+    at = first(lines, "end")
+    lines[at], lines[at + 1] = lines[at + 1], lines[at]
+    assert error_of(lines).line == at + 1
+
+
+def test_a_missing_event_is_found() -> None:
+    lines = a_record()
+    for do in ("deal", "dig", "end", "discard"):
+        at = first(lines, do)
+        assert error_of(lines[:at] + lines[at + 1 :]).line <= at + 2
+
+
+def test_a_game_that_is_over_says_so_and_nothing_follows() -> None:
+    lines = a_record()
+    assert "outcome is missing" in error_of(lines[:-1]).reason
+    assert error_of([*lines, b'{"do":"end","by":0}\n']).line == len(lines) + 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [b"\n", b"{\n", b"null\n", b"[]\n", b"\xff\xfe\n", b'{"do":"end","by":0}\r\n', b'{"do":"end","do":"end","by":0}\n', b"[" * 5000 + b"\n"],
+)
+def test_a_line_that_is_no_event_is_refused(text: bytes) -> None:
+    lines = a_record()
+    assert error_of([*lines[:4], text]).line == 5
+
+
+def test_white_space_and_key_order_are_free_but_doubled_keys_and_fractions_are_not() -> None:
+    lines = a_record()
+    at = first(lines, "dig")
+    event = json.loads(lines[at])
+    spaced = lines.copy()
+    spaced[at] = b'{ "card": "%s", "by": %d, "do": "dig" }\n' % (event["card"].encode(), event["by"])
+    assert [verdict.error for verdict in check_lines(spaced)] == [None]
+    doubled = lines.copy()
+    doubled[at] = b'{"do":"dig","by":%d,"by":%d,"card":"%s"}\n' % (event["by"], event["by"], event["card"].encode())
+    assert error_of(doubled).line == at + 1
+    fraction = lines.copy()
+    fraction[at] = b'{"do":"dig","by":%d.0,"card":"%s"}\n' % (event["by"], event["card"].encode())
+    assert error_of(fraction).line == at + 1
+
+
+@given(st.lists(st.binary(max_size=60), max_size=8))
+def test_any_bytes_are_read_or_refused(lines: list[bytes]) -> None:
+    for record in read_records(lines):
+        if isinstance(record, Record):
+            try:
+                replay(record)
+            except RecordError as error:
+                assert str(error)
+
+
+_RECORDS = [some_record(kind, 1) for kind in KINDS[:: len(KINDS) // 6]]
+_PIECES = [b"0", b"1", b"-1", b"2", b"null", b"true", b'"coin"', b'"map"', b'"thief"', b"[]", b'["coin"]', b"{}", b"1.0", b"9" * 30]
+
+
+@settings(max_examples=300)
+@given(st.sampled_from(_RECORDS), st.integers(0, 10**6), st.integers(0, 10**6), st.sampled_from(_PIECES), st.integers(0, 3))
+def test_a_record_with_something_changed_is_legal_or_refused_and_the_referee_thinks_the_same(
+    lines: list[bytes], which: int, where: int, piece: bytes, how: int
+) -> None:
+    """Mutations: our verdict and the independent referee's are the same."""
+    changed = lines.copy()
+    at = which % len(lines)
+    values = json.loads(changed[at])
+    if how == 0 and isinstance(values, dict):
+        key = sorted(values)[where % len(values)]
+        changed[at] = line({**values, key: json.loads(piece)})
+    elif how == 1:
+        other = where % len(lines)
+        changed[at], changed[other] = changed[other], changed[at]
+    elif how == 2:
+        del changed[at]
+    else:
+        place = where % max(1, len(changed[at]) - 1)
+        changed[at] = changed[at][:place] + piece + changed[at][place + 1 :]
+    ours = [verdict.error for verdict in check_lines(changed)]
+    theirs = referee_check(changed)
+    if changed[0] != lines[0] and at == 0:
+        return  # how far a header may go is each reader's own affair: ours refuses more
+    assert any(ours) == bool(theirs), (ours, theirs)
