@@ -236,6 +236,21 @@ def test_verify_one_commitment_for_several_games(run: Run) -> None:
     assert run("verify", "-", stdin=several).exit_code == 0
 
 
+# compiling
+
+
+def test_whoever_waits_for_the_compiler_is_told(run: Run, games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import digsite.arena
+    import digsite.rules
+
+    compiled: list[bool] = []
+    monkeypatch.setattr(digsite.rules, "is_ready", lambda: bool(compiled))
+    monkeypatch.setattr(digsite.arena, "warm_up", lambda report: compiled.append(True))
+    assert run("check", "-q", str(games)).stderr == "Compiling the rules for this machine (once, about a minute) ...\n"
+    assert run("check", "-q", str(games)).stderr == ""
+    assert compiled == [True]
+
+
 # edition and rules
 
 

@@ -220,14 +220,18 @@ def test_r63_tomb_what_a_former_explorer_can_still_know() -> None:
 
 
 def test_r63_tomb_a_choice_under_way_is_nobody_elses_business() -> None:
-    """R63, R41: what is kept first shows in no other view, though the small steps come one by one."""
+    """R63, R41: what is kept first shows in no other view, though the small steps come one by one.
+
+    Nor in what a planner in another seat may deal anew from what that seat knows.
+    """
     seen = []
     for place in (0, 1, 2):
         game = tomb()
         run(game, "dig map", "explore 0")
         game.step(game.legal_steps[place])
         assert game.phase == "keeping"
-        seen.append([view.to_json() for view in eyes(game)[1:]])
+        thought = [game.resampled(viewer, seed=5).position.states.tobytes() for viewer in (1, None)]
+        seen.append(([view.to_json() for view in eyes(game)[1:]], thought))
     assert seen[0] == seen[1] == seen[2]
 
 

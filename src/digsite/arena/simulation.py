@@ -5,6 +5,7 @@ Every game has luck of its own, for chance and for each seat's bot: other bots a
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -117,7 +118,7 @@ class Simulation:
             yield from (self.play(number) for number in range(start, start + games))
             return
         chunks = iter(range(start, start + games, CHUNK))
-        with ProcessPoolExecutor(workers) as pool:
+        with ProcessPoolExecutor(workers, initializer=_leave_stopping_to_the_parent) as pool:
             try:
                 waiting = [pool.submit(_play_chunk, self, n, start + games) for n in islice(chunks, 2 * workers)]
                 while waiting:
@@ -126,6 +127,11 @@ class Simulation:
                     yield from done
             finally:
                 pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _leave_stopping_to_the_parent() -> None:
+    """A worker finishes its chunk when somebody presses Ctrl-C; whole games are kept."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_chunk(simulation: Simulation, start: int, stop: int) -> list[tuple[GameResult, bytes]]:

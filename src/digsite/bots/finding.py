@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 from typing import Any
 
 from digsite.bots.bot import Bot, KernelBot
@@ -34,12 +35,13 @@ def find_bot(name: str, seed: int) -> Bot:
             "no-such-bot", f"There is no bot {name!r}. There are: {', '.join(bot_names())}; or my_module:MyBot."
         )
     kind = _import(name)
+    if not callable(kind) or not callable(getattr(kind, "choose", None)):
+        raise DigsiteError("not-a-bot", f"{name!r} is no bot: a bot is a class with a method 'choose'.")
     try:
-        bot = kind(seed=seed)
-    except TypeError:
-        bot = kind()
-    if not callable(getattr(bot, "choose", None)):
-        raise DigsiteError("not-a-bot", f"{name!r} is no bot: it has no 'choose'.")
+        takes_seed = "seed" in inspect.signature(kind).parameters
+        bot: Bot = kind(seed=seed) if takes_seed else kind()
+    except (TypeError, ValueError) as error:
+        raise DigsiteError("not-a-bot", f"The bot {name!r} cannot be made: {error}.") from None
     return bot
 
 
