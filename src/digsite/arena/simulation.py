@@ -37,7 +37,7 @@ class Simulation:
 
     >>> simulation = Simulation(players=2, monument="mine", bots=("greedy", "random"), seed=1)
     >>> [result.money for result, _ in simulation.run(2)]
-    [(83, 33), (114, 33)]
+    [(66, 42), (71, 42)]
     """
 
     players: int = 3

@@ -11,7 +11,7 @@ A bot of your own is a class with a ``choose``; it can be used wherever a bot's 
 >>> while not game.is_over:
 ...     game.play(bot.choose(game.view(game.player), game.legal_moves, 1.0))
 >>> game.outcome.money
-(35, 33)
+(51, 39)
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class KernelBot:
     >>> while not game.is_over:
     ...     game.play(bot.choose(game.view(game.player), game.legal_moves, 1.0))
     >>> game.outcome.money
-    (98, 81)
+    (77, 57)
     """
 
     def __init__(self, name: str, seed: int) -> None:

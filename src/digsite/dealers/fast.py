@@ -109,7 +109,7 @@ class FastDealer:
 
     >>> dealer = FastDealer(seed=7)
     >>> [dealer.draw([1, 1, 2]) for _ in range(8)]
-    [1, 2, 2, 1, 0, 1, 2, 1]
+    [1, 0, 2, 2, 1, 0, 1, 1]
     """
 
     def __init__(self, seed: int = 0) -> None:

@@ -54,10 +54,10 @@ class Game:
 
     >>> game = Game(players=["Ann", "Ben"], monument="great_pyramid", seed=7)
     >>> game.is_over, game.names[game.player]
-    (False, 'Ann')
-    >>> game.play("end")
-    >>> game.names[game.player]
-    'Ben'
+    (False, 'Ben')
+    >>> game.play("sell 1 coin")
+    >>> game.view(1).seats[1].money
+    2
 
     Chance comes from a dealer: a fast one with a ``seed`` of yours, or any you give. A game begun by ``Game.of``
     without one stops wherever chance decides, and ``happen`` tells it what chance brought.
@@ -192,7 +192,7 @@ class Game:
     def play(self, move: Move | str, by: int | None = None) -> None:
         """Make a move for the player who decides; a wrong one is refused and nothing changes."""
         move = parse_move(move) if isinstance(move, str) else move
-        if by is not None and not self.is_over and by != self.player:
+        if by is not None and by != self.player and not self.is_over and not self.position.chance_decides:
             raise IllegalMove("not-your-turn", f"It is for {self.names[self.player]} to decide now.")
         refused = self.why_not(move)
         if refused is not None:

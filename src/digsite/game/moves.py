@@ -342,5 +342,8 @@ def _parse_repr(text: str) -> Move:
         return kinds[call.func.id](*args, **named)
     except MalformedMove:
         raise
-    except (TypeError, ValueError, RecursionError, MemoryError) as why:
-        raise MalformedMove("not-a-move", f"{_shown(text)} is not a move that can be read: {why}.") from None
+    except (TypeError, ValueError, RecursionError, MemoryError):
+        parts = ", ".join(kinds[call.func.id].__struct_fields__) or "nothing"
+        raise MalformedMove(
+            "not-a-move", f"{_shown(text)} is not a move that can be read. {call.func.id} takes: {parts}."
+        ) from None

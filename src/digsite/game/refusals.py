@@ -27,7 +27,8 @@ from digsite.rules.phases import ACT, KEEPING, LOOKING, LOSING, OVER, VICTIM
 def refusal(position: Position, setup: Setup, move: Move) -> MalformedMove | IllegalMove | None:
     """Say why the player who decides may not make a move, or None."""
     if not isinstance(move, MOVES):
-        return MalformedMove("not-a-move", f"{move!r} is not a move.")
+        kinds = ", ".join(kind.__name__ for kind in MOVES)
+        return MalformedMove("not-a-move", f"{move!r} is not a move. Moves are: {kinds}.")
     unknown = _unknown_treasure(setup, move)
     if unknown is not None:
         return unknown
@@ -128,8 +129,9 @@ def _no_exploration(position: Position, setup: Setup, move: Explore) -> IllegalM
         price = amount(monument.maps[move.chamber], "map")
         return IllegalMove("too-few-maps", f"That chamber costs {price}; you hold {maps or 'none'}.")
     if reason == reasons.NO_SUCH_CHAMBER:
-        chambers = listed([str(chamber) for chamber in range(len(monument.chambers))], "or")
-        return IllegalMove("no-such-chamber", f"The {monument.name} has chamber {chambers}, not {move.chamber}.")
+        return _no_such_chamber(setup, move.chamber)
+    if reason == reasons.CHAMBER_EMPTY:
+        return _empty_chamber(position, setup)
     if reason == reasons.NO_NAMES_NEEDED:
         return IllegalMove("no-names-needed", f"Treasures are named to the Sphinx, not to the {monument.name}.")
     return IllegalMove(*_EXPLORATION_WORDS[reason])
@@ -137,10 +139,21 @@ def _no_exploration(position: Position, setup: Setup, move: Explore) -> IllegalM
 
 _EXPLORATION_WORDS = {
     reasons.EXPLORED_ALREADY: ("explored-already", "You have explored this turn: once is all."),
-    reasons.CHAMBER_EMPTY: ("chamber-empty", "That chamber is empty."),
     reasons.NAMES_NEEDED: ("names-needed", "Name two treasures to the Sphinx."),
     reasons.NAMED_TWICE: ("named-twice", "Name two different treasures to the Sphinx."),
 }
+
+
+def _no_such_chamber(setup: Setup, chamber: int) -> IllegalMove:
+    chambers = listed([str(there) for there in range(len(setup.monument.chambers))], "or")
+    return IllegalMove("no-such-chamber", f"The {setup.monument.name} has chamber {chambers}, not {chamber}.")
+
+
+def _empty_chamber(position: Position, setup: Setup) -> IllegalMove:
+    chambers = range(len(setup.monument.chambers))
+    left = [str(chamber) for chamber in chambers if position.number("chamber_size", chamber) > 0]
+    there = f"there are cards in chamber {listed(left, 'and')}" if left else "there are no cards in any"
+    return IllegalMove("chamber-empty", f"That chamber is empty; {there}.")
 
 
 def _no_other(position: Position, setup: Setup, move: Move) -> IllegalMove:
@@ -184,6 +197,6 @@ def _no_other(position: Position, setup: Setup, move: Move) -> IllegalMove:
             )
         case Look(chamber) if phase == LOOKING and chamber is not None:
             if chamber < len(setup.monument.chambers):
-                return IllegalMove("chamber-empty", "That chamber is empty.")
-            return IllegalMove("no-such-chamber", f"The {setup.monument.name} has no chamber {chamber}.")
+                return _empty_chamber(position, setup)
+            return _no_such_chamber(setup, chamber)
     return _not_now(position)

@@ -19,8 +19,8 @@ def record_lines(game: Game, extras: Mapping[str, Any] | None = None) -> list[by
     r"""Write a game, finished or not, as the lines of its record; ``extras`` go into the header.
 
     >>> game = Game(players=["Ann", "Ben"], monument="tomb", seed=7)
-    >>> record_lines(game, {"date": "2026-11-15"})[1][:35]
-    b'{"do":"deal","hands":[["parchment_s'
+    >>> record_lines(game, {"date": "2026-11-15"})[1][:34]
+    b'{"do":"deal","hands":[["pot_shard"'
     """
     if game.first is None:
         raise RecordError("not-dealt", 1, None, "A record begins with the deal and the first player.")

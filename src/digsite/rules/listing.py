@@ -71,7 +71,7 @@ def count_trades(hand: Sequence[int], market: Sequence[int], values: Sequence[in
     """Count all trades without listing them: kind by kind, by the balance of what is given and taken.
 
     >>> count_trades([2, 1, 0], [1, 0, 1], [1, 2, 2])
-    4
+    5
     """
     # (balance, something given, something taken) -> number of ways
     ways = {(0, False, False): 1}
