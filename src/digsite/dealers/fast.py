@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from digsite.rules import OUTCOMES, Box, Boxes, State, States, kernel
-from digsite.rules.chance import happen, weigh
+from digsite.rules import OUTCOMES, Box, Boxes, State, States, inlined, kernel
+from digsite.rules.chance import from_dig_site, happen, weigh
 from digsite.rules.phases import FIRST_DECISION
 from digsite.rules.step import act
 
@@ -28,7 +28,7 @@ _30, _27, _31, _32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
 _WORD = 1 << 64
 
 
-@kernel
+@inlined
 def next_word(luck: Luck) -> np.uint64:
     """Return the next 64 random bits."""
     luck[0] += _STRIDE
@@ -38,7 +38,7 @@ def next_word(luck: Luck) -> np.uint64:
     return z ^ (z >> _31)
 
 
-@kernel
+@inlined
 def below(luck: Luck, n: int) -> int:
     """Return a whole number from 0 to n - 1, each equally likely (n below 2**32)."""
     bound = np.uint64(n)
@@ -52,22 +52,34 @@ def below(luck: Luck, n: int) -> int:
     return np.int64(product >> _32)  # type: ignore[return-value]  # compiled, it is a number
 
 
-@kernel
+@inlined
 def pick(luck: Luck, weights: npt.NDArray[Any], total: int) -> int:
     """Return an index with probability weight / total."""
     left = below(luck, total)
-    i = 0
-    while left >= weights[i]:
-        left -= weights[i]
-        i += 1
-    return i
+    # Going through all of them is quicker than stopping at the right one: where to stop cannot be foreseen.
+    index = 0
+    passed = 0
+    for i in range(len(weights)):
+        passed += weights[i]
+        index += passed <= left
+    return index
 
 
-@kernel
+@inlined
+def chance_step(b: Box, s: State, luck: Luck, weights: npt.NDArray[Any]) -> None:
+    """Let chance decide once."""
+    if from_dig_site(s):  # without copying the weights
+        outcome = pick(luck, s.dig, s.dig_size)
+    else:
+        outcome = pick(luck, weights, weigh(b, s, weights))
+    happen(b, s, outcome)
+
+
+@inlined
 def settle(b: Box, s: State, luck: Luck, weights: npt.NDArray[Any]) -> None:
     """Let chance decide until a player does, or the game is over."""
     while s.phase < FIRST_DECISION:
-        happen(b, s, pick(luck, weights, weigh(b, s, weights)))
+        chance_step(b, s, luck, weights)
 
 
 @kernel

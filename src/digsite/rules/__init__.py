@@ -2,7 +2,7 @@
 
 from digsite.rules.actions import ACTIONS, KINDS, OUTCOMES, SANDSTORM, SEATS, THIEF, actions_in, describe
 from digsite.rules.box import BOX, Boxes, make_box
-from digsite.rules.compiled import Box, State, is_ready, kernel, mark_ready
+from digsite.rules.compiled import Box, State, inlined, is_ready, kernel, mark_ready
 from digsite.rules.state import STATE, States, new_state
 from digsite.rules.step import (
     chances,
@@ -32,6 +32,7 @@ __all__ = [
     "chances",
     "describe",
     "hide_from",
+    "inlined",
     "is_ready",
     "kernel",
     "legal_steps",

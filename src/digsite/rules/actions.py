@@ -1,8 +1,8 @@
 """The fixed action table: every small step a machine player can take, as a number below 128.
 
 Compound decisions are sequences of small steps in one canonical order, so that nothing is reached twice: a trade is
-``TAKE`` in table order, then ``GIVE`` in descending trade value until the payment covers it; a storm's loss is ``DISCARD``
-in table order; the tomb is ``KEEP`` in table order; the sphinx is ``NAME`` twice, ascending.
+``TAKE`` in table order, then ``GIVE`` in descending trade value until the payment covers it; a storm's loss is
+``DISCARD`` in table order; the tomb is ``KEEP`` in table order; the sphinx is ``NAME`` twice, ascending.
 
 >>> describe(SELL + 2 * LONGEST_SET + 4, ("pot_shard", "parchment_scrap", "coin"))
 'sell 5 coin'

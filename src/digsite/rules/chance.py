@@ -5,26 +5,28 @@ from __future__ import annotations
 import numpy as np
 
 from digsite.rules.actions import KINDS, OUTCOMES
-from digsite.rules.compiled import Box, State, kernel
+from digsite.rules.compiled import Box, State, inlined, kernel
 from digsite.rules.deal import begin_game, deal_card, first_weights
 from digsite.rules.dig import dig_up, rob, uncover
 from digsite.rules.explore import reveal, turn_up
 from digsite.rules.phases import DEAL, DIG, FIRST, ROB, TURN, UNCOVER
 
 
+@inlined
+def from_dig_site(s: State) -> bool:
+    """Whether the weights are the cards of the dig site as they are: by far most of chance."""
+    return s.phase == DIG or s.phase == DEAL
+
+
 @kernel
 def weigh(b: Box, s: State, weights: np.ndarray) -> int:
     """Fill in how many cards (or seats) stand for each outcome, and return their total."""
     phase = s.phase
-    if phase == DIG:
+    if from_dig_site(s):
         for t in range(OUTCOMES):
             weights[t] = s.dig[t]
         return s.dig_size
     weights[:] = 0
-    if phase == DEAL:
-        for t in range(KINDS):
-            weights[t] = s.dig[t]
-        return s.dig_size
     if phase == ROB:
         for t in range(KINDS):
             weights[t] = s.hand[s.victim, t]
@@ -42,7 +44,7 @@ def weigh(b: Box, s: State, weights: np.ndarray) -> int:
     return left
 
 
-@kernel
+@inlined
 def happen(b: Box, s: State, outcome: int) -> None:
     """Let an outcome of chance happen."""
     phase = s.phase

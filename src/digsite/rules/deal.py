@@ -6,13 +6,13 @@ import numpy as np
 
 from digsite.rules.actions import SANDSTORM, THIEF
 from digsite.rules.box import RUINS
-from digsite.rules.compiled import Box, State, kernel
+from digsite.rules.compiled import Box, State, inlined, kernel
 from digsite.rules.knowledge import lay_open
 from digsite.rules.phases import FIRST
 from digsite.rules.turn import begin_turn
 
 
-@kernel
+@inlined
 def deal_card(b: Box, s: State, t: int) -> None:
     """Deal one card: to each hand in turn, then the marketplace, then each chamber, then the pile (R2-R4)."""
     to = s.deal_to

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from digsite.rules.actions import CHAMBERS, SANDSTORM, THIEF
-from digsite.rules.compiled import Box, State, kernel
+from digsite.rules.compiled import Box, State, inlined, kernel
 from digsite.rules.knowledge import gain_unseen, lay_open, lose_seen, steal_card
 from digsite.rules.phases import ACT, DIG, LOSING, ROB, TENTS, UNCOVER, VICTIM
 from digsite.rules.turn import act_or_over, holders
 
 
-@kernel
+@inlined
 def dig_up(b: Box, s: State, card: int) -> None:
     """The top card of the dig site: a treasure, a thief or a sandstorm."""
     s.dig[card] -= 1

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from digsite.rules import reasons
 from digsite.rules.box import MINE, RUINS, SPHINX, TOMB
-from digsite.rules.compiled import Box, State, kernel
+from digsite.rules.compiled import Box, State, inlined, kernel
 from digsite.rules.knowledge import gain_seen, look_into, lose_seen, take_turned, take_unseen
 from digsite.rules.phases import ACT, KEEPING, MINING, NAMING, REVEAL, TURN
 from digsite.rules.turn import act_or_over
 
 
-@kernel
+@inlined
 def why_not_explore(b: Box, s: State, chamber: int) -> int:
     """Say why a chamber cannot be explored, or 0."""
     if s.phase != ACT:

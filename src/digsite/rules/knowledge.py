@@ -1,19 +1,19 @@
 """What every player knows, kept exact and sound through every event.
 
-For each viewer (every seat, and the public) the state holds lower bounds on the cards of every hand and chamber, and an upper
-bound on the maps of every hand (R4: nobody starts with a map). A seat knows its own hand: its bounds there are the
-hand itself. Always: public bound <= seat's bound <= truth.
+For each viewer (every seat, and the public) the state holds lower bounds on the cards of every hand and chamber, and
+an upper bound on the maps of every hand (R4: nobody starts with a map). A seat knows its own hand: its bounds there
+are the hand itself. Always: public bound <= seat's bound <= truth.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from digsite.rules.compiled import Box, State, kernel
+from digsite.rules.compiled import Box, State, inlined, kernel
 from digsite.rules.phases import ACT, KEEPING, NAMING, PAYING, TAKING
 
 
-@kernel
+@inlined
 def gain_unseen(b: Box, s: State, p: int, t: int) -> None:
     """A card comes into a hand; only its owner sees which (R11)."""
     s.hand[p, t] += 1
@@ -25,7 +25,7 @@ def gain_unseen(b: Box, s: State, p: int, t: int) -> None:
     s.known[p, p, t] += 1
 
 
-@kernel
+@inlined
 def gain_seen(b: Box, s: State, p: int, t: int, count: int) -> None:
     """Cards come into a hand before everybody's eyes."""
     s.hand[p, t] += count
@@ -36,7 +36,7 @@ def gain_seen(b: Box, s: State, p: int, t: int, count: int) -> None:
             s.maps_at_most[v, p] += count
 
 
-@kernel
+@inlined
 def lose_seen(b: Box, s: State, p: int, t: int, count: int) -> None:
     """Cards leave a hand before everybody's eyes."""
     s.hand[p, t] -= count

@@ -18,7 +18,7 @@ from digsite.rules.actions import (
     TENT,
     TURN_UP,
 )
-from digsite.rules.compiled import Box, State, kernel
+from digsite.rules.compiled import Box, State, inlined, kernel
 from digsite.rules.explore import why_not_explore
 from digsite.rules.phases import ACT, KEEPING, LOOKING, LOSING, MINING, NAMING, PAYING, TAKING, TENTS, VICTIM
 from digsite.rules.sale import sales
@@ -29,7 +29,7 @@ ONE = np.uint64(1)
 NONE = np.uint64(0)
 
 
-@kernel
+@inlined
 def bit(action: int) -> np.uint64:
     """The bit of an action in its word."""
     return ONE << np.uint64(action & 63)
@@ -61,7 +61,7 @@ def _names(b: Box, s: State) -> np.uint64:
     return mask
 
 
-@kernel
+@inlined
 def legal(b: Box, s: State) -> tuple[np.uint64, np.uint64]:
     """The legal small steps of the player who decides; none while chance decides or when the game is over."""
     phase = s.phase

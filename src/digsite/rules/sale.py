@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from digsite.rules.actions import LONGEST_SET
+from digsite.rules.actions import KINDS, LONGEST_SET
 from digsite.rules.box import TEMPLE
-from digsite.rules.compiled import Box, State, kernel
+from digsite.rules.compiled import Box, State, inlined, kernel
 from digsite.rules.knowledge import look_into, lose_seen
 from digsite.rules.phases import ACT, LOOKING
 from digsite.rules.turn import act_or_over
@@ -14,23 +14,23 @@ from digsite.rules.turn import act_or_over
 ONE = np.uint64(1)
 
 
-@kernel
+@inlined
 def largest_sale(b: Box, s: State, t: int) -> int:
     """How many cards of a kind can be sold as one set now (R50)."""
     return min(s.hand[s.player, t], b.largest[t])
 
 
-@kernel
+@inlined
 def sales(b: Box, s: State) -> np.uint64:
     """Which sets may be sold."""
     mask = np.uint64(0)
-    for t in range(b.kinds):
+    for t in range(KINDS):
         sizes = (ONE << np.uint64(largest_sale(b, s, t))) - ONE
         mask |= sizes << np.uint64(t * LONGEST_SET)
     return mask
 
 
-@kernel
+@inlined
 def sell(b: Box, s: State, t: int, count: int) -> None:
     """Sell a set: it lies apart, safe, and pays what the price list says (R50, R51)."""
     p = s.player

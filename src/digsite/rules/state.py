@@ -1,7 +1,7 @@
 """The state of a game: one NumPy record of fixed size. It copies with one assignment and hashes as bytes.
 
-Cards of a kind are interchangeable and every hidden pile is shuffled uniformly, so piles are counts by kind; nothing has
-an order, and there is no future luck in here that a planner could read. What every player knows is part of the
+Cards of a kind are interchangeable and every hidden pile is shuffled uniformly, so piles are counts by kind; nothing
+has an order, and there is no future luck in here that a planner could read. What every player knows is part of the
 state (see ``knowledge``): viewers 0 .. players-1 are the seats, viewer ``players`` is the public.
 """
 

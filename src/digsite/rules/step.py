@@ -26,7 +26,7 @@ from digsite.rules.actions import (
 )
 from digsite.rules.box import Boxes
 from digsite.rules.chance import happen, weigh
-from digsite.rules.compiled import Box, State, kernel
+from digsite.rules.compiled import Box, State, inlined, kernel
 from digsite.rules.dig import answer_tent, choose_victim, discard
 from digsite.rules.explore import explore, keep, name, stop_mining, why_not_explore_naming
 from digsite.rules.knowledge import hide
@@ -39,7 +39,7 @@ from digsite.rules.trade import give, take, trades_are_open, whole_trade
 from digsite.rules.turn import end_turn
 
 
-@kernel
+@inlined
 def act(b: Box, s: State, action: int) -> None:
     """Let the player who decides take a legal small step."""
     if action < END_TURN:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from digsite.rules.box import IDLE_ROUNDS
-from digsite.rules.compiled import Box, State, kernel
+from digsite.rules.compiled import Box, State, inlined
 from digsite.rules.phases import ACT, DIG, OVER
 
 
-@kernel
+@inlined
 def holders(b: Box, s: State) -> int:
     """Count the players who hold cards."""
     count = 0
@@ -17,14 +17,14 @@ def holders(b: Box, s: State) -> int:
     return count
 
 
-@kernel
+@inlined
 def act_or_over(b: Box, s: State) -> None:
     """Let the player whose turn it is act, unless the game is over at once (R74)."""
     s.player = s.turn
     s.phase = ACT if s.dig_size > 0 or holders(b, s) > 0 else OVER
 
 
-@kernel
+@inlined
 def begin_turn(b: Box, s: State, seat: int) -> None:
     """Begin a turn with the compulsory dig (R10); with the dig site empty, with actions (R70)."""
     s.acted = 0
@@ -50,13 +50,13 @@ def begin_turn(b: Box, s: State, seat: int) -> None:
     s.phase = ACT
 
 
-@kernel
+@inlined
 def may_end(s: State) -> bool:
     """Whoever must sell cannot end the turn before a sale, unless the hand has become empty (R71, R73)."""
     return s.must_sell == 0 or s.sold_now > 0 or s.hand_size[s.turn] == 0
 
 
-@kernel
+@inlined
 def end_turn(b: Box, s: State) -> None:
     """End the turn; one begun without a dig in which nothing was done is a pass (R70)."""
     if s.dug > 0:
