@@ -59,6 +59,10 @@ class Simulation:
         for monument in self.monuments:
             box.setup(self.players, monument, self.variants)
 
+    def __getstate__(self) -> dict[str, object]:
+        """Travel to a worker without the tables: their arrays share memory, and would not after the journey."""
+        return {**self.__dict__, "_tables": {}}
+
     @property
     def box(self) -> Edition:
         """The edition."""

@@ -57,4 +57,4 @@ def _import(name: str) -> Any:
     except (ImportError, ValueError, TypeError) as error:
         raise DigsiteError("no-such-bot", f"The bot {name!r} cannot be imported: {error}.") from None
     except AttributeError:
-        raise DigsiteError("no-such-bot", f"The module {module!r} has no bot {kind!r}.") from None
+        raise DigsiteError("no-such-bot", f"There is no bot {name!r}: the module {module!r} has no {kind!r}.") from None
