@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tables import KINDS, Kind
-
 from digsite.arena import Simulation
+from tables import KINDS, Kind
 
 FOLDER = Path(__file__).parent / "golden"
 

@@ -1,7 +1,7 @@
 """Perft: counting every way a game can go on, step by step, chance included.
 
-A case is a small deck of one's own, a deal from a fixed seed, and the number of sequences of 1, 2, 3 … steps. A step is a
-small step of a player or an outcome of chance.
+A case is a small deck of one's own, a deal from a fixed seed, and the number of sequences of 1, 2, 3 … steps. A step is
+a small step of a player or an outcome of chance.
 """
 
 from __future__ import annotations

@@ -27,9 +27,7 @@ class Kind(NamedTuple):
 
     def game(self, seed: int) -> Game:
         """Begin a game of this kind."""
-        return Game(
-            self.players, edition=self.edition, monument=self.monument, variants=self.variants, seed=seed
-        )
+        return Game(self.players, edition=self.edition, monument=self.monument, variants=self.variants, seed=seed)
 
 
 def _kinds() -> list[Kind]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+from digsite.records import read_record, record_lines, replay
 from golden_games import FOLDER, golden_kinds, make, path_of
 from referee import check_lines as referee_check
 from tables import Kind
-
-from digsite.records import read_record, record_lines, replay
 
 pytestmark = pytest.mark.kernel
 

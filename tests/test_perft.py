@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from perft_counting import beginning, cases, perft, read
 
 from digsite.editions import MONUMENTS
+from perft_counting import beginning, cases, perft, read
 
 pytestmark = pytest.mark.kernel
 

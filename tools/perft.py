@@ -9,9 +9,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-from perft_counting import FOLDER, beginning, perft
-
 from digsite.editions import MONUMENTS, rules_with_monument
+from perft_counting import FOLDER, beginning, perft
 
 #: Counting stops before a depth would take longer than is good.
 MOST = 600_000

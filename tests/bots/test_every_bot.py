@@ -9,7 +9,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 from hypothesis import given, settings
-from tables import KINDS, Kind, choices, kinds, seeds
 
 from digsite.arena import Simulation, play_game
 from digsite.arena.simulation import events_of
@@ -19,6 +18,7 @@ from digsite.dealers import FastDealer, seed_of
 from digsite.errors import DigsiteError
 from digsite.game import Game
 from digsite.rules import SEATS
+from tables import KINDS, Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
 
@@ -86,7 +86,7 @@ def test_the_same_chance_for_other_bots() -> None:
     assert np.array_equal(trails[0][:28], trails[1][:28])
 
 
-OWN_BOT = '''
+OWN_BOT = """
 class Hoarder:
     def __init__(self, seed):
         self.seed = seed
@@ -94,7 +94,7 @@ class Hoarder:
     def choose(self, view, legal, seconds):
         from digsite import EndTurn
         return EndTurn() if EndTurn() in legal else next(iter(legal))
-'''
+"""
 
 
 def test_a_bot_of_ones_own_plays_everywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

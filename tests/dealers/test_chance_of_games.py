@@ -62,7 +62,7 @@ def test_every_seat_starts_equally_often(dealer: Callable[[int], Dealer]) -> Non
 @pytest.mark.parametrize("dealer", [fast, fair])
 def test_the_first_dig_is_any_card_of_the_dig_site(dealer: Callable[[int], Dealer]) -> None:
     """R5, R10: maps, thieves and sandstorms are shuffled into the rest."""
-    counts = Counter()
+    counts = Counter[str | None]()
     for game in games("tomb", dealer):
         (dig,) = [event for event in game.log if isinstance(event, Dug)][:1]
         counts[dig.card] += 1
@@ -99,7 +99,7 @@ def test_the_sphinx_turns_up_any_five_cards() -> None:
     for number in range(4000):
         game = Game(players=2, monument="sphinx", seed=number)
         if game.why_not("explore 0 naming coin, talisman") is None:
-            chamber = Counter({t: c for t, c in zip(game.setup.ids, game.position.row("chamber", 0), strict=False)})
+            chamber = Counter(dict(zip(game.setup.ids, game.position.row("chamber", 0), strict=False)))
             game.play("explore 0 naming coin, talisman")
             (event,) = [event for event in game.log if isinstance(event, Explored)]
             assert isinstance(event.drawn, tuple)

@@ -37,14 +37,33 @@ def test_any_text_is_a_move_or_refused_in_words(text: str) -> None:
     try:
         move = parse_move(text)
     except MalformedMove as error:
-        assert error.code
-        assert str(error)
+        refused = error
+        assert refused.code
+        assert str(refused)
     else:
         assert parse_move(str(move)) == move
 
 
 _WORDS = ["sell", "trade", "for", "explore", "naming", "coin", "map", "2", "99", "0", ",", "and", "no", "tent", "look"]
-_CODE = ["Sell(", "Trade(", "give=", "take=", "[", "]", ")", "(", "'coin'", ",", "1", "None", "{", "}", "lambda:", "*", "-"]
+_CODE = [
+    "Sell(",
+    "Trade(",
+    "give=",
+    "take=",
+    "[",
+    "]",
+    ")",
+    "(",
+    "'coin'",
+    ",",
+    "1",
+    "None",
+    "{",
+    "}",
+    "lambda:",
+    "*",
+    "-",
+]
 
 
 @given(st.lists(st.sampled_from(_WORDS + _CODE), max_size=12).map(" ".join))
@@ -52,7 +71,8 @@ def test_any_words_in_any_order_are_a_move_or_refused(text: str) -> None:
     try:
         parse_move(text)
     except MalformedMove as error:
-        assert str(error)
+        refused = str(error)
+        assert refused
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,12 @@ import random
 import numpy as np
 import pytest
 from hypothesis import given
-from tables import Kind, choices, kinds, seeds
 
 from digsite.game import Game, Position
+from digsite.game.events import Dug
 from digsite.rules import KINDS, SANDSTORM, STATE, THIEF, actions_in, chances, legal_steps, take_step
 from digsite.rules.phases import FIRST_DECISION, OVER
+from tables import Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
 
@@ -65,7 +66,7 @@ def test_cards_are_conserved_and_every_game_ends(kind: Kind, seed: int, choice: 
         assert steps < 5000
     assert game.position.number("dig_size") == 0
     assert sum(game.position.row("hand_size")) == 0
-    dug = [event.card for event in game.log if type(event).__name__ == "Dug"]
+    dug = [event.card for event in game.log if isinstance(event, Dug)]
     assert dug.count("thief") == game.setup.thieves
     assert dug.count("sandstorm") == game.setup.sandstorms
     assert game.position.row("dig")[THIEF] == game.position.row("dig")[SANDSTORM] == 0
@@ -128,7 +129,7 @@ def test_where_chance_decides_the_weights_are_the_hidden_piles_counts(
         assert weights.sum() == total > 0
         assert weights[:KINDS].tolist() + weights[KINDS:].tolist() == _counted(game)
         outcomes = [index for index, weight in enumerate(weights) if weight > 0]
-        before = cards_of(game) if game.phase not in ("deal",) else None
+        before = cards_of(game) if game.phase != "deal" else None
         names = (*game.setup.ids, *[""] * (KINDS - len(game.setup.ids)), "thief", "sandstorm")
         picked = choice.choice(outcomes)
         game.happen(str(picked) if game.phase == "first" else names[picked])

@@ -7,11 +7,11 @@ import random
 import msgspec
 import pytest
 from hypothesis import given, settings
-from tables import Kind, choices, kinds, seeds
 
 from digsite.game import Game
 from digsite.rules import KINDS, actions_in, legal_steps
 from digsite.rules.phases import FIRST_DECISION
+from tables import Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
 

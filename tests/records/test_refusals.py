@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from digsite.records import Record, RecordError, check_lines, read_records, record_lines, replay
 from referee import check_lines as referee_check
 from tables import KINDS, Kind
-
-from digsite.records import RecordError, Record, check_lines, read_records, record_lines, replay
 
 pytestmark = pytest.mark.kernel
 
@@ -87,7 +87,9 @@ def test_a_bad_header_is_refused(key: str, value: Any) -> None:
     assert str(error)
 
 
-@pytest.mark.parametrize("key", ["digsite", "edition", "players", "monument", "variants", "first", "figures", "thieves"])
+@pytest.mark.parametrize(
+    "key", ["digsite", "edition", "players", "monument", "variants", "first", "figures", "thieves"]
+)
 def test_a_header_lacks_nothing(key: str) -> None:
     lines = a_record()
     header = json.loads(lines[0])
@@ -202,7 +204,16 @@ def test_a_game_that_is_over_says_so_and_nothing_follows() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [b"\n", b"{\n", b"null\n", b"[]\n", b"\xff\xfe\n", b'{"do":"end","by":0}\r\n', b'{"do":"end","do":"end","by":0}\n', b"[" * 5000 + b"\n"],
+    [
+        b"\n",
+        b"{\n",
+        b"null\n",
+        b"[]\n",
+        b"\xff\xfe\n",
+        b'{"do":"end","by":0}\r\n',
+        b'{"do":"end","do":"end","by":0}\n',
+        b"[" * 5000 + b"\n",
+    ],
 )
 def test_a_line_that_is_no_event_is_refused(text: bytes) -> None:
     lines = a_record()
@@ -231,15 +242,33 @@ def test_any_bytes_are_read_or_refused(lines: list[bytes]) -> None:
             try:
                 replay(record)
             except RecordError as error:
-                assert str(error)
+                refused = str(error)
+                assert refused
 
 
 _RECORDS = [some_record(kind, 1) for kind in KINDS[:: len(KINDS) // 6]]
-_PIECES = [b"0", b"1", b"-1", b"2", b"null", b"true", b'"coin"', b'"map"', b'"thief"', b"[]", b'["coin"]', b"{}", b"1.0", b"9" * 30]
+_PIECES = [
+    b"0",
+    b"1",
+    b"-1",
+    b"2",
+    b"null",
+    b"true",
+    b'"coin"',
+    b'"map"',
+    b'"thief"',
+    b"[]",
+    b'["coin"]',
+    b"{}",
+    b"1.0",
+    b"9" * 30,
+]
 
 
 @settings(max_examples=300)
-@given(st.sampled_from(_RECORDS), st.integers(0, 10**6), st.integers(0, 10**6), st.sampled_from(_PIECES), st.integers(0, 3))
+@given(
+    st.sampled_from(_RECORDS), st.integers(0, 10**6), st.integers(0, 10**6), st.sampled_from(_PIECES), st.integers(0, 3)
+)
 def test_a_record_with_something_changed_is_legal_or_refused_and_the_referee_thinks_the_same(
     lines: list[bytes], which: int, where: int, piece: bytes, how: int
 ) -> None:

@@ -7,12 +7,12 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from referee import check_lines as referee_check
-from tables import KINDS, Kind, choices, kinds, seeds
 
 from digsite.arena import Simulation
 from digsite.game import Game
 from digsite.records import RecordError, check_lines, read_record, read_records, record_lines, replay
+from referee import check_lines as referee_check
+from tables import KINDS, Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings
-from tables import KINDS, Kind, choices
 
 from digsite.dealers import FairDealer, FairError, FairSheet, commitment
 from digsite.editions import load_edition
 from digsite.game import Game
 from digsite.records import RecordError, read_record, record_lines, verify
 from digsite.rules.actions import END_TURN
+from tables import KINDS, Kind, choices
 
 pytestmark = pytest.mark.kernel
 
@@ -35,9 +35,8 @@ def fair_game(kind: Kind, choice: random.Random, secret: bytes = SECRET, *, name
     )
     while not game.is_over:
         game.step(choice.choice(game.legal_steps))
-    drawn = ("monument",) if named else ("monument", "first")
-    sheet = FairSheet(commitment(secret), entropy, drawn).revealed(secret)
-    return record_lines(game, {"fair": sheet.to_json()})
+    sheet = FairSheet(commitment(secret), entropy, ("monument",) if named else ("monument", "first"))
+    return record_lines(game, {"fair": sheet.revealed(secret).to_json()})
 
 
 @settings(max_examples=60)

@@ -10,6 +10,7 @@ from digsite.cli.bench import bench
 from digsite.cli.check import check
 from digsite.cli.commands import Command, Commands
 from digsite.cli.edition import edition
+from digsite.cli.play import play
 from digsite.cli.replay import replay
 from digsite.cli.rules import rules
 from digsite.cli.simulate import simulate
@@ -50,6 +51,7 @@ _AT_THE_TABLE = "At the table"
 _RECORDS = "Game records"
 _MACHINES = "Machine players"
 
+app.command(cls=Command, rich_help_panel=_AT_THE_TABLE)(play)
 app.command(cls=Command, rich_help_panel=_AT_THE_TABLE)(watch)
 app.command(cls=Command, rich_help_panel=_AT_THE_TABLE)(rules)
 app.command(cls=Command, rich_help_panel=_AT_THE_TABLE)(edition)

@@ -1,8 +1,8 @@
 """Dealing anew what a viewer cannot know, so that a planner can think about what might be.
 
 Everything hidden is blanked out first (``rules.knowledge.hide``), so nothing of the truth is left to leak; then the
-cards whose whereabouts the viewer does not know are dealt uniformly to the places where they could be: a hand gets at most
-as many maps as it can have come by, no chamber and no pile ever holds one (R4).
+cards whose whereabouts the viewer does not know are dealt uniformly to the places where they could be: a hand gets at
+most as many maps as it can have come by, no chamber and no pile ever holds one (R4).
 """
 
 from __future__ import annotations

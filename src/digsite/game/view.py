@@ -15,7 +15,7 @@ from digsite.game.cards import tally
 from digsite.game.events import AnyEvent, Event, Sold
 from digsite.game.position import Position
 from digsite.game.words import what_is_asked
-from digsite.rules import SANDSTORM, THIEF, hide_from
+from digsite.rules import SANDSTORM, THIEF, hide_from, must_sell
 from digsite.rules.phases import KEEPING, MINING, NAMING, OVER, PHASE_NAMES
 
 #: Cards by treasure id, in table order; what is not there is left out.
@@ -126,7 +126,7 @@ def view_of(position: Position, setup: Setup, names: Sequence[str], log: Sequenc
         turned_up=tally(seen.row("turned"), ids),
         trades=seen.number("trades"),
         explored=seen.number("explored"),
-        must_sell=bool(seen.number("must_sell")) and not seen.number("sold_now"),
+        must_sell=begun and bool(must_sell(seen.boxes, seen.states)),
         log=seen_log,  # type: ignore[arg-type]  # all kinds of events are in AnyEvent
     )
 

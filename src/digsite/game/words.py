@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from digsite.editions import Setup
 from digsite.game.position import Position
+from digsite.rules import must_sell
 from digsite.rules.phases import (
     ACT,
     KEEPING,
@@ -57,7 +58,7 @@ def what_is_asked(position: Position) -> str:
     phase = position.phase
     player = position.player
     if phase == ACT:
-        if position.number("must_sell") and not position.number("sold_now"):
+        if must_sell(position.boxes, position.states):
             return "Sell at least one card before you end your turn."
         return "Trade, explore, sell, or end your turn."
     if phase == LOSING:

@@ -36,7 +36,7 @@ from digsite.rules.sale import look, sell
 from digsite.rules.score import winning_seats
 from digsite.rules.state import States
 from digsite.rules.trade import give, take, trades_are_open, whole_trade
-from digsite.rules.turn import end_turn
+from digsite.rules.turn import end_turn, may_end
 
 
 @inlined
@@ -116,6 +116,12 @@ def naming_reason(boxes: Boxes, states: States, chamber: int, one: int, other: i
 def may_trade(boxes: Boxes, states: States) -> bool:
     """Say whether a person may trade now, if there is something to trade (R34)."""
     return trades_are_open(states[0])
+
+
+@kernel
+def must_sell(boxes: Boxes, states: States) -> bool:
+    """Say whether the player whose turn it is cannot end it before a sale (R71, R73)."""
+    return not may_end(states[0])
 
 
 @kernel

@@ -1,0 +1,96 @@
+"""Results as files: CSV, which everything reads, and Parquet. One row a game and seat; no timing, so the same seed gives
+the same bytes.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, TextIO
+
+import numpy as np
+
+from digsite.arena.tournament.deals import Deals
+from digsite.arena.tournament.extras import need
+from digsite.arena.tournament.tournament import Tournament
+from digsite.errors import DigsiteError
+
+COLUMNS = ("deal", "seating", "seat", "bot", "money", "sold", "share", "first", "monument", "decisions")
+
+
+def columns_of(tournament: Tournament, played: Deals) -> dict[str, Any]:
+    """Lay the results out as columns, all of the same length."""
+    shape = played.money.shape
+    deal, seating, seat = (axis.ravel() for axis in np.indices(shape))
+    bots = np.array(tournament.bots)
+    by_game = (played.money.shape[0], played.money.shape[1], 1)
+    return {
+        "deal": deal + played.start,
+        "seating": seating,
+        "seat": seat,
+        "bot": bots[tournament.seatings.of_deals(played.start, played.stop)].ravel(),
+        "money": played.money.ravel(),
+        "sold": played.sold.ravel(),
+        "share": played.shares.ravel(),
+        "first": np.broadcast_to(played.first.reshape(by_game), shape).ravel(),
+        "monument": np.array(tournament.monuments)[played.monument][deal],
+        "decisions": played.decisions.ravel(),
+    }
+
+
+def rows_of(tournament: Tournament, played: Deals) -> Iterator[tuple[object, ...]]:
+    """Yield the results row by row."""
+    columns = columns_of(tournament, played)
+    columns["share"] = np.array([f"{share:.6g}" for share in columns["share"].tolist()])
+    return zip(*(columns[name].tolist() for name in COLUMNS), strict=True)
+
+
+class CsvFile:
+    """A CSV file that grows deal by deal."""
+
+    def __init__(self, tournament: Tournament, stream: TextIO, *, heading: bool = True) -> None:
+        self._tournament = tournament
+        self._stream = stream
+        self._writer = csv.writer(stream, lineterminator="\n")
+        if heading:
+            self._writer.writerow(COLUMNS)
+
+    def add(self, played: Deals) -> None:
+        """Write some deals."""
+        self._writer.writerows(rows_of(self._tournament, played))
+        self._stream.flush()
+
+
+def read_csv(tournament: Tournament, lines: Iterable[str]) -> Deals | None:
+    """Read the results of a tournament back; None if there is no whole deal. A deal cut short at the end is left out."""
+    seats, games = tournament.players, tournament.seatings.games
+    rows = csv.DictReader(lines)
+    if tuple(rows.fieldnames or ()) != COLUMNS:
+        raise DigsiteError("not-results", "This is no file of a tournament's results: its first line is not ours.")
+    whole = [row for row in rows if None not in row.values()]
+    deals = len(whole) // (games * seats)
+    if not deals:
+        return None
+    whole = whole[: deals * games * seats]
+    found = Deals.blank(int(whole[0]["deal"]), deals, games, seats, len(tournament.bots))
+    shape = (deals, games, seats)
+    for name in ("money", "sold", "decisions"):
+        getattr(found, name)[:] = np.array([int(row[name]) for row in whole]).reshape(shape)
+    winners = np.array([float(row["share"]) > 0 for row in whole]).reshape(shape)
+    found.won[:] = (winners << np.arange(seats)).sum(axis=2)
+    found.first[:] = np.array([int(row["first"]) for row in whole]).reshape(shape)[:, :, 0]
+    found.monument[:] = np.array([tournament.monuments.index(row["monument"]) for row in whole]).reshape(shape)[:, 0, 0]
+    if not [row["bot"] for row in whole] == columns_of(tournament, found)["bot"].tolist():
+        raise DigsiteError("not-results", "These results are of a tournament of other bots.")
+    return found
+
+
+def write_parquet(tournament: Tournament, played: Deals, path: Path) -> None:
+    """Write the results as Parquet."""
+    arrow = need("pyarrow", "arena", "Parquet files")
+    parquet = need("pyarrow.parquet", "arena", "Parquet files")
+    columns = columns_of(tournament, played)
+    for name in ("bot", "monument"):
+        columns[name] = arrow.array(columns[name]).dictionary_encode()
+    parquet.write_table(arrow.table({name: columns[name] for name in COLUMNS}), path)

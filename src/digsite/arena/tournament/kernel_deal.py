@@ -1,0 +1,74 @@
+"""A deal of the kernel's bots, in all its seatings, without Python in between."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from digsite.bots.policies import decide
+from digsite.dealers.fast import Luck, chance_step, next_word
+from digsite.rules import OUTCOMES, SEATS, Boxes, States, kernel
+from digsite.rules.phases import FIRST_DECISION, KEEPING, LOSING, NAMING, OVER, PAYING, TAKING
+from digsite.rules.score import winning_seats
+from digsite.rules.step import act
+
+Numbers = npt.NDArray[np.int32]
+
+
+@kernel
+def minds_of(base: Luck, games: int) -> Luck:
+    """Return the seed of every mind: ``seed_of(seed, deal, 1 + game, seat)``, where base is ``seed_of(seed, deal)``."""
+    minds = np.zeros((games, SEATS), np.uint64)
+    luck = np.zeros(1, np.uint64)
+    for game in range(games):
+        luck[0] = base[0] ^ np.uint64(1 + game)
+        of_game = next_word(luck)
+        for seat in range(SEATS):
+            luck[0] = of_game ^ np.uint64(seat)
+            minds[game, seat] = next_word(luck)
+    return minds
+
+
+@kernel
+def play_deal(
+    boxes: Boxes,
+    states: States,
+    chance: Luck,
+    minds: Luck,
+    policies: npt.NDArray[np.int64],
+    money: Numbers,
+    sold: Numbers,
+    won: Numbers,
+    first: Numbers,
+    decisions: Numbers,
+) -> None:
+    """Play the deal once for every row of ``policies`` and ``minds``, with the same chance from its beginning.
+
+    ``states`` are the game, one for the bots to look at, and the fresh game to begin from.
+    """
+    b = boxes[0]
+    s = states[0]
+    scratch = states[1:2]
+    weights = np.zeros(OUTCOMES, np.int16)
+    luck = np.zeros(1, np.uint64)
+    for game in range(len(policies)):
+        states[0] = states[2]
+        luck[0] = chance[0]
+        under_way = False
+        while s.phase != OVER:
+            if s.phase < FIRST_DECISION:
+                chance_step(b, s, luck, weights)
+                continue
+            p = s.player
+            phase = s.phase
+            owed = s.owed
+            act(b, s, decide(boxes, s, scratch, policies[game, p], minds[game, p : p + 1]))
+            # Steps are counted as the whole moves they make, as ``digsite.game.whole_moves`` gathers them.
+            decisions[game, p] += not under_way
+            unfinished = s.phase == TAKING or s.phase == PAYING or s.phase == NAMING
+            under_way = (unfinished or ((phase == LOSING or phase == KEEPING) and owed > 1)) and s.player == p
+        won[game] = winning_seats(b, s)
+        first[game] = s.first
+        for p in range(b.players):
+            money[game, p] = s.money[p]
+            sold[game, p] = s.sold_cards[p]

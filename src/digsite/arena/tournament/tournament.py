@@ -1,0 +1,168 @@
+"""A tournament: bots play the same deals from every seat.
+
+Every deal has a seed of its own for chance, the same in all its seatings, and every bot at every table a seed of its
+own. So the same seed gives the same games, on however many workers or machines they are played.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from digsite.arena.table import THINKING
+from digsite.arena.tournament.deals import Deals
+from digsite.arena.tournament.kernel_deal import minds_of, play_deal
+from digsite.arena.tournament.python_game import play_timed
+from digsite.arena.tournament.seatings import Places, Seatings
+from digsite.bots import check_bot
+from digsite.bots.policies import POLICIES
+from digsite.dealers import FastDealer, Luck, new_luck, seed_of
+from digsite.editions import DEFAULT_EDITION, Edition, Setup, load_edition
+from digsite.errors import DigsiteError
+from digsite.game import RANDOM
+from digsite.rules import STATE, make_box, new_state
+
+#: Games of kernel bots that are played before anything is reported; with other bots it is every deal.
+KERNEL_GAMES = 600
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """What is played.
+
+    >>> tournament = Tournament(bots=("greedy", "random"), players=2, monument="mine", seed=1)
+    >>> deals = tournament.play(0, 2)
+    >>> deals.money.tolist()  # two deals, two seatings each, two seats
+    [[[84, 61], [43, 90]], [[51, 31], [49, 60]]]
+    """
+
+    bots: tuple[str, ...]
+    players: int = 3
+    edition: str | Path | Edition = DEFAULT_EDITION
+    monument: str = RANDOM
+    variants: tuple[str, ...] = ()
+    seed: int = 0
+    seconds: float = THINKING
+    """How long a bot may think about a move, if it heeds that."""
+
+    def __post_init__(self) -> None:
+        twice = [bot for place, bot in enumerate(self.bots) if bot in self.bots[:place]]
+        if twice:
+            raise DigsiteError("bots", f"The bot {twice[0]!r} is named twice; every bot plays all seats anyway.")
+        for bot in self.bots:
+            check_bot(bot)
+        object.__setattr__(self, "edition", self.box)
+        for monument in self.monuments:
+            self.setup(monument)
+        self.seatings  # noqa: B018  # refuses too few bots and too many
+
+    @cached_property
+    def seatings(self) -> Seatings:
+        """Who sits where."""
+        return Seatings(len(self.bots), self.players)
+
+    @cached_property
+    def box(self) -> Edition:
+        """The edition."""
+        return self.edition if isinstance(self.edition, Edition) else load_edition(self.edition)
+
+    @property
+    def monuments(self) -> tuple[str, ...]:
+        """The monuments that can come up."""
+        return self.box.rules.monuments if self.monument == RANDOM else (self.monument,)
+
+    def setup(self, monument: str) -> Setup:
+        """What a game at this monument is played with."""
+        return self.box.setup(self.players, monument, self.variants)
+
+    @property
+    def in_kernel(self) -> bool:
+        """Whether all games can be played without Python in between."""
+        return all(bot in POLICIES for bot in self.bots)
+
+    @property
+    def chunk(self) -> int:
+        """How many deals are played before they are reported."""
+        return max(1, KERNEL_GAMES // len(self.bots)) if self.in_kernel else 1
+
+    def play(self, start: int, stop: int) -> Deals:
+        """Play the deals of these numbers."""
+        played = Deals.blank(start, stop - start, self.seatings.games, self.players, len(self.bots))
+        seated = self.seatings.of_deals(start, stop)
+        tables: dict[int, _Table] = {}
+        if self.in_kernel:
+            _load_kernel()
+        took = 0.0
+        for row in range(len(played)):
+            number = start + row
+            dealer = FastDealer(seed_of(self.seed, number, 0))
+            place = dealer.draw([1] * len(self.monuments)) if self.monument == RANDOM else 0
+            played.monument[row] = place
+            if place not in tables:
+                tables[place] = _Table(self.setup(self.monuments[place]))
+            minds = minds_of(new_luck(seed_of(self.seed, number)), len(seated[row]))
+            if self.in_kernel:
+                took += self._play_in_kernel(played, row, tables[place], dealer, minds, seated[row])
+            else:
+                self._play_in_python(played, row, tables[place].setup, dealer, minds, seated[row])
+        if self.in_kernel:
+            # Nobody's thinking can be told apart in there, so every decision counts as equally long.
+            made = np.bincount(seated.ravel(), played.decisions.ravel(), len(self.bots))
+            played.seconds[:] = took * made / made.sum()
+        return played
+
+    def _play_in_kernel(
+        self, played: Deals, row: int, table: _Table, dealer: FastDealer, minds: Luck, seated: Places
+    ) -> float:
+        """Play a deal; return how long that took."""
+        out = (played.money[row], played.sold[row], played.won[row], played.first[row], played.decisions[row])
+        start = time.perf_counter()
+        play_deal(table.boxes, table.states, dealer.luck, minds, self._policies[seated], *out)
+        return time.perf_counter() - start
+
+    @cached_property
+    def _policies(self) -> npt.NDArray[np.int64]:
+        return np.array([POLICIES[bot] for bot in self.bots], np.int64)
+
+    def _play_in_python(
+        self, played: Deals, row: int, setup: Setup, dealer: FastDealer, minds: Luck, seated: Places
+    ) -> None:
+        beginning = dealer.tell()
+        for game, bots in enumerate(seated.tolist()):
+            dealer.seek(beginning)
+            where = f"deal {played.start + row}, seating {game}"
+            names = [self.bots[bot] for bot in bots]
+            timed = play_timed(setup, names, minds[game, : self.players].tolist(), dealer, self.seconds, where)
+            played.money[row, game] = timed.outcome.money
+            played.sold[row, game] = timed.outcome.sold
+            played.won[row, game] = sum(1 << seat for seat in timed.outcome.winners)
+            played.first[row, game] = timed.first
+            played.decisions[row, game] = timed.decisions
+            np.add.at(played.seconds, bots, timed.seconds)
+
+
+class _Table:
+    """What is laid out once and used for many games."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.boxes = make_box(setup)
+        self.states = np.zeros(3, STATE)
+        self.states[2:] = new_state(self.boxes)
+
+
+_loaded: set[str] = set()
+
+
+def _load_kernel() -> None:
+    """Load what is compiled before the clock runs."""
+    if _loaded:
+        return
+    _loaded.add("deal")
+    warm = Tournament(bots=tuple(POLICIES)[:2], players=2, seed=1)
+    warm.play(0, 1)

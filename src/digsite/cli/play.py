@@ -1,0 +1,145 @@
+"""``digsite play``: sit down at a table against bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from digsite.cli import complete, options
+from digsite.cli.failing import UsageError
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
+UNHURRIED = 0.6
+_LONGEST_NAME = 24
+
+
+def play(
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here, in the terminal.")] = False,
+    name: Annotated[str, typer.Option(metavar="NAME", help="Your name.")] = NAMES[0],
+    opponents: Annotated[
+        str,
+        typer.Option(
+            metavar="A,B",
+            help="The bots you play against: greedy,greedy if you do not say.",
+            show_default=False,
+            autocompletion=complete.bots,
+        ),
+    ] = "",
+    players: Annotated[
+        int | None,
+        typer.Option(
+            metavar="P", help="How many play, you among them, if you do not name each bot.", show_default=False
+        ),
+    ] = None,
+    edition: options.Edition = "new-expedition",
+    monument: options.Monument = "random",
+    variants: options.Variants = "",
+    first: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME",
+            help="Who had their feet in sand last and starts: a name, a seat from 0 (you), or several in order.",
+            show_default=False,
+        ),
+    ] = "",
+    seed: options.Seed = None,
+    pace: Annotated[
+        float | None,
+        typer.Option(
+            metavar="SECONDS",
+            help=f"How long to wait after each thing a bot does; {UNHURRIED} on a terminal if you do not say.",
+            show_default=False,
+            min=0,
+            max=60,
+        ),
+    ] = None,
+    record: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write the game's record here when it ends.", show_default=False),
+    ] = None,
+) -> None:
+    """Play against bots.
+
+    You see what your seat may see, choose by number or say your move in words; 'help' tells what can be typed.
+    """
+    kinds = _kinds(opponents, players)
+    names = _names(name, len(kinds))
+    wished = options.words_of(variants, "variants")
+    ranked = _ranked(first, names)
+    chosen = options.seed_or_lot(seed)
+    if record is not None and record.exists():
+        raise UsageError(f"{record} is there already; name a file that is not.")
+
+    from digsite.editions import load_edition
+
+    box = load_edition(edition)
+    setup = box.setup(len(names), box.rules.monuments[0] if monument == "random" else monument, wished)
+    if ranked and not setup.rules.first_player_may_be_named:
+        raise UsageError(f"By {setup.rules.id} rules the first player is drawn by lot (R6).")
+
+    from digsite.bots import check_bot
+
+    for kind in kinds[1:]:
+        check_bot(kind)
+
+    from digsite.cli.compiling import compiled
+    from digsite.cli.playing.lines import lines_for
+    from digsite.cli.playing.table import TerminalTable, Wishes
+    from digsite.cli.screen import err, out
+
+    if not terminal:
+        err().print("The table in the browser is not there yet. You play here, as with --terminal.", soft_wrap=True)
+    compiled()
+    console = out()
+    waiting = pace if pace is not None else UNHURRIED if console.is_terminal else 0.0
+    wishes = Wishes(names, kinds, box, monument, wished, ranked, chosen, waiting, record)
+    TerminalTable(console, lines_for(console), wishes).play()
+
+
+def _kinds(opponents: str, players: int | None) -> tuple[str, ...]:
+    """Say what plays in each seat; nothing in the first, which is the person's.
+
+    >>> _kinds("greedy,random", None), _kinds("", 4)
+    (('', 'greedy', 'random'), ('', 'greedy', 'greedy', 'greedy'))
+    """
+    bots = options.words_of(opponents, "opponents")
+    seats = players if players is not None else len(bots) + 1 if bots else 3
+    if not 2 <= seats <= 5:
+        raise UsageError(f"There cannot be {seats} players; a table has 2 to 5, you among them.")
+    if len(bots) >= seats:
+        raise UsageError(f"There are {len(bots)} opponents for {seats} players; you are one of them.")
+    return ("", *options.seated(bots or ("greedy",), seats - 1))
+
+
+def _names(name: str, seats: int) -> tuple[str, ...]:
+    """Name the seats, the person first; no bot has the person's name.
+
+    >>> _names("Ben", 3)
+    ('Ben', 'Ann', 'Cleo')
+    """
+    own = " ".join(name.split())
+    if not own or not own.isprintable() or len(own) > _LONGEST_NAME:
+        raise UsageError(f"A name has 1 to {_LONGEST_NAME} printable characters, not {name[:40]!r}.")
+    others = [other for other in NAMES if other.casefold() != own.casefold()]
+    return (own, *others[: seats - 1])
+
+
+def _ranked(first: str, names: tuple[str, ...]) -> tuple[int, ...]:
+    """Rank the seats by who last had their feet in sand (R6, R82).
+
+    >>> _ranked("me, 2", ("Ann", "Ben", "Cleo"))
+    (0, 2)
+    """
+    known = {name.casefold(): seat for seat, name in enumerate(names)}
+    known = {"me": 0, **{str(seat): seat for seat in range(len(names))}, **known}
+    seats = []
+    for word in options.words_of(first, "who starts"):
+        if word.casefold() not in known:
+            there = ", ".join(f"{name} ({seat})" for seat, name in enumerate(names))
+            raise UsageError(f"Nobody called {word[:40]!r} is at this table. There are: {there}.")
+        seats.append(known[word.casefold()])
+    if len(set(seats)) != len(seats):
+        raise UsageError("Each seat stands once in --first.")
+    return tuple(seats)
