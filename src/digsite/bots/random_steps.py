@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from digsite.dealers.fast import Luck, below
-from digsite.rules import kernel
+from digsite.rules import inlined
 from digsite.rules.actions import HIGH
 
 _M1 = np.uint64(0x5555555555555555)
@@ -15,7 +15,7 @@ _H = np.uint64(0x0101010101010101)
 _U1, _U2, _U4, _U56 = np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(56)
 
 
-@kernel
+@inlined
 def ones(word: np.uint64) -> int:
     """Count the bits of a word that are set."""
     x = word - ((word >> _U1) & _M1)
@@ -24,7 +24,7 @@ def ones(word: np.uint64) -> int:
     return np.int64((x * _H) >> _U56)  # type: ignore[return-value]  # compiled, it is a number
 
 
-@kernel
+@inlined
 def nth_one(word: np.uint64, n: int) -> int:
     """Return the place of the n-th bit that is set, counting from 0."""
     for _ in range(n):
@@ -32,7 +32,7 @@ def nth_one(word: np.uint64, n: int) -> int:
     return ones((word & (~word + _U1)) - _U1)
 
 
-@kernel
+@inlined
 def random_step(low: np.uint64, high: np.uint64, luck: Luck) -> int:
     """Choose one of the legal small steps, each equally likely."""
     in_low = ones(low)

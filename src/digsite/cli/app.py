@@ -14,6 +14,7 @@ from digsite.cli.play import play
 from digsite.cli.replay import replay
 from digsite.cli.rules import rules
 from digsite.cli.simulate import simulate
+from digsite.cli.tournament import tournament
 from digsite.cli.verify import verify
 from digsite.cli.watch import watch
 
@@ -59,4 +60,5 @@ app.command(cls=Command, rich_help_panel=_RECORDS)(replay)
 app.command(cls=Command, rich_help_panel=_RECORDS)(check)
 app.command(cls=Command, rich_help_panel=_RECORDS)(verify)
 app.command(cls=Command, rich_help_panel=_MACHINES)(simulate)
+app.command(cls=Command, rich_help_panel=_MACHINES)(tournament)
 app.command(cls=Command, rich_help_panel=_MACHINES)(bench)

@@ -111,9 +111,14 @@ def _let_others_know(b: Box, s: State, viewer: int) -> None:
     public = b.players
     for v in range(b.players):
         if v != viewer:
-            s.known[v] = s.known[public]
-            s.known_chamber[v] = s.known_chamber[public]
-            s.maps_at_most[v] = s.maps_at_most[public]
+            # Number by number: assigning whole rows makes Numba compile five seconds' worth of error messages.
+            for p in range(b.players):
+                s.maps_at_most[v, p] = s.maps_at_most[public, p]
+                for t in range(b.kinds):
+                    s.known[v, p, t] = s.known[public, p, t]
+            for c in range(b.chambers):
+                for t in range(b.kinds):
+                    s.known_chamber[v, c, t] = s.known_chamber[public, c, t]
             for t in range(b.kinds):
                 s.known[v, v, t] = s.hand[v, t]
             s.maps_at_most[v, v] = s.hand[v, b.map]

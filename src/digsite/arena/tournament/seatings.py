@@ -79,9 +79,7 @@ class Seatings:
         """Return the bot in each seat for a row of deals."""
         deals = np.arange(start, stop)
         tables, orders = self._tables, self._orders
-        pattern = np.take_along_axis(
-            tables[deals % len(tables)], orders[deals // len(tables) % len(orders)], axis=1
-        )
+        pattern = np.take_along_axis(tables[deals % len(tables)], orders[deals // len(tables) % len(orders)], axis=1)
         found: Places = (np.arange(self.bots)[None, :, None] + pattern[:, None, :]) % self.bots
         return found
 

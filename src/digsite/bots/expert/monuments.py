@@ -1,27 +1,29 @@
-"""The monument: what its chambers promise, which to explore, and how to choose inside (R60-R66)."""
+"""The monument: what its chambers promise, which to explore, and how to choose inside (R60-R66).
+
+A chamber is taken to hold what is known to be in it and, for the rest, a fair share of the cards that are out of
+sight; no chamber ever holds a map (R4).
+"""
 
 from __future__ import annotations
 
-import numpy as np
+from typing import Any
 
-from digsite.bots.expert.hands import MOST, Counts, Worth, best_hand
+import numpy as np
+import numpy.typing as npt
+
+from digsite.bots.expert.hands import MOST, Worth, best_hand, next_card
 from digsite.bots.expert.prospects import Amounts
 from digsite.rules import KINDS, Box, State, kernel
-from digsite.rules.actions import CHAMBERS
-from digsite.rules.box import MINE, RUINS, SPHINX, TOMB
+from digsite.rules.box import MINE, SPHINX, TOMB
+
+#: A hand as it lies in the state.
+Hand = npt.NDArray[Any]
 
 #: Several cards at once make more of a set than one by one.
-BUNDLE = 1.1
+BUNDLE = 1.3
 
 #: What is left of a chamber's promise for whoever comes later: others have maps too.
-COMPETITION = 0.8
-
-
-@kernel
-def next_card(hold: Worth, hand: Counts, t: int) -> float:
-    """Return what one more card of a kind adds to a hand."""
-    n = min(hand[t], MOST - 1)
-    return hold[t, n + 1] - hold[t, n]
+COMPETITION = 0.82
 
 
 @kernel
@@ -50,22 +52,22 @@ def promise(b: Box, s: State, c: int, hold: Worth, unseen: Amounts, total: float
     if b.way == MINE:
         return _mine_promise(b, hold, hand, cards, size)
     if b.way == SPHINX:
-        return _sphinx_promise(b, s, hold, hand, cards, size)
+        return BUNDLE * _sphinx_promise(b, hold, hand, cards, size)
     if b.way == TOMB:
         return _tomb_promise(b, hold, hand, cards, size)
     value = 0.0
     for t in range(b.kinds):
-        value += cards[t] * next_card(hold, hand, t)
+        value += cards[t] * next_card(hold, hand[t] + 0, t)
     return value * BUNDLE
 
 
 @kernel
-def _mine_promise(b: Box, hold: Worth, hand: Counts, cards: Amounts, size: float) -> float:
+def _mine_promise(b: Box, hold: Worth, hand: Hand, cards: Amounts, size: float) -> float:
     """Think of worth as going with trade value, and stop at the best moment (R64)."""
     worth = 0.0
     points = 0.0
     for t in range(b.kinds):
-        worth += cards[t] * next_card(hold, hand, t)
+        worth += cards[t] * next_card(hold, hand[t] + 0, t)
         points += cards[t] * b.trade[t]
     rate = worth / max(1.0, points)
     best = np.zeros(b.mine_limit + 1)
@@ -80,58 +82,68 @@ def _mine_promise(b: Box, hold: Worth, hand: Counts, cards: Amounts, size: float
 
 
 @kernel
-def _sphinx_promise(b: Box, s: State, hold: Worth, hand: Counts, cards: Amounts, size: float) -> float:
+def _sphinx_promise(b: Box, hold: Worth, hand: Hand, cards: Amounts, size: float) -> float:
     """Name the two most promising kinds (R65)."""
     one = 0.0
     other = 0.0
     for t in range(b.kinds):
-        gain = cards[t] / size * next_card(hold, hand, t)
+        gain = cards[t] / size * next_card(hold, hand[t] + 0, t)
         if gain > one:
             one, other = gain, one
         elif gain > other:
             other = gain
-    return (one + other) * min(float(b.sphinx_cards), size) * BUNDLE
+    return (one + other) * min(float(b.sphinx_cards), size)
 
 
 @kernel
-def _tomb_promise(b: Box, hold: Worth, hand: Counts, cards: Amounts, size: float) -> float:
+def _tomb_promise(b: Box, hold: Worth, hand: Hand, cards: Amounts, size: float) -> float:
     """Expect the best of so many cards, as often as cards are kept (R63)."""
-    gains = np.zeros(KINDS)
-    for t in range(b.kinds):
-        gains[t] = next_card(hold, hand, t)
-    order = np.argsort(-gains[: b.kinds])
+    none_better = np.ones(KINDS)
     value = 0.0
-    for kept in range(min(b.kept, int(size))):
-        none_better = 1.0
-        for t in order:
-            none = max(0.0, 1.0 - cards[t] / size) ** (size - kept)
-            value += gains[t] * none_better * (1.0 - none)
-            none_better *= none
+    used = 0
+    for _ in range(b.kinds):
+        top = -1
+        gain = 0.0
+        for t in range(b.kinds):
+            if used >> t & 1 == 0 and cards[t] > 0.0 and next_card(hold, hand[t] + 0, t) > gain:
+                top, gain = t, next_card(hold, hand[t] + 0, t)
+        if top < 0:
+            break
+        used |= 1 << top
+        for kept in range(min(np.int64(b.kept), np.int64(size))):
+            none = max(0.0, 1.0 - cards[top] / size) ** (size - kept)
+            value += gain * none_better[kept] * (1.0 - none)
+            none_better[kept] *= none
     return value
 
 
 @kernel
 def map_rows(
-    b: Box, s: State, promises: Amounts, arriving: float, point: float, safe: float, hold: Worth, best: Worth
+    b: Box, s: State, promises: Amounts, arriving: float, point: float, safe: float, most: int, hold: Worth, best: Worth
 ) -> None:
     """Fill in what 0, 1, 2 … maps are worth: held for a later turn, and if a chamber may be explored at once."""
     cash = max(point * b.trade[b.map], float(b.price[b.map, 1]))
     money = np.zeros(MOST + 2)
-    for n in range(1, MOST + 2):
+    hold[0] = 0.0
+    best[0] = 0.0
+    for n in range(1, most + 2):
         money[n] = money[n - 1] + cash
         for c in range(b.chambers):
             if b.maps[c] <= n:
                 money[n] = max(money[n], COMPETITION * promises[c] + money[n - b.maps[c]])
     # One more map comes sooner or later with some likelihood.
     more = min(1.0, arriving)
-    for n in range(1, MOST + 1):
+    for n in range(1, most + 1):
         hold[n] = safe * ((1.0 - more) * money[n] + more * (money[n + 1] - money[1]))
         best[n] = max(hold[n], hold[n - 1] + b.price[b.map, 1])
     if s.explored < b.explorations:
-        for n in range(MOST, 0, -1):
+        for n in range(most, 0, -1):
             for c in range(b.chambers):
                 if b.maps[c] <= n:
                     best[n] = max(best[n], promises[c] + hold[n - b.maps[c]])
+    for n in range(most + 1, MOST + 1):
+        hold[n] = hold[most]
+        best[n] = best[most]
 
 
 @kernel
@@ -154,14 +166,12 @@ def chamber_to_explore(b: Box, s: State, promises: Amounts, maps: Worth) -> int:
 def keep_going(b: Box, s: State, hold: Worth, unseen: Amounts, total: float) -> bool:
     """Say whether one more card of the mine is expected to bring more than it puts at risk (R64)."""
     cards = np.zeros(KINDS)
-    size = inside(b, s, s.at, unseen, total, cards)
+    inside(b, s, s.at + 0, unseen, total, cards)
     hand = s.hand[s.player]
     up = 0
-    left = size
     at_risk = 0.0
     for t in range(b.kinds):
         up += s.turned[t] * b.trade[t]
-        left -= s.turned[t]
         at_risk += hold[t, min(hand[t] + s.turned[t], MOST)] - hold[t, min(hand[t], MOST)]
     gain = 0.0
     for t in range(b.kinds):
@@ -179,14 +189,14 @@ def keep_going(b: Box, s: State, hold: Worth, unseen: Amounts, total: float) -> 
 def kind_to_name(b: Box, s: State, hold: Worth, unseen: Amounts, total: float) -> int:
     """Return the next kind to name to the sphinx: the two most promising, in table order (R65)."""
     cards = np.zeros(KINDS)
-    inside(b, s, s.at, unseen, total, cards)
+    inside(b, s, s.at + 0, unseen, total, cards)
     one = -1
     other = -1
     most = -1.0
     second = -1.0
     for t in range(b.kinds):
         if t != b.map:
-            gain = cards[t] * next_card(hold, s.hand[s.player], t)
+            gain = cards[t] * next_card(hold, s.hand[s.player, t] + 0, t)
             if gain > most:
                 one, other, most, second = t, one, gain, most
             elif gain > second:
@@ -216,13 +226,13 @@ def card_to_keep(b: Box, s: State, hold: Worth) -> int:
 
 @kernel
 def chamber_to_look_into(b: Box, s: State) -> int:
-    """Return the unexplored chamber of which least is known, or -1 (R62)."""
-    found = -1
-    most = 0
+    """Return the unexplored chamber of which least is known; there is one whenever a look is offered (R62)."""
+    found = 0
+    most = -1
     for c in range(b.chambers):
-        hidden = s.chamber_size[c]
+        hidden = s.chamber_size[c] + 0
         for t in range(b.kinds):
             hidden -= s.chamber[c, t]
-        if hidden > most:
+        if s.chamber_size[c] > 0 and hidden > most:
             found, most = c, hidden
     return found

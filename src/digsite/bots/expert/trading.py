@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from digsite.bots.expert.hands import Counts, Worth, best_hand, total_worth
+from digsite.bots.expert.hands import MOST, Counts, Worth, best_hand
 from digsite.rules import KINDS, Box, State, kernel
 from digsite.rules import actions as a
 from digsite.rules.phases import ACT, PAYING
 
-#: A trade must bring at least this much money.
-WORTHWHILE = 0.3
+#: A trade must bring at least this much money: it shows the others what I am after.
+WORTHWHILE = 0.4
 
 
 @kernel
@@ -44,10 +44,15 @@ def bounds(b: Box, s: State, low: Counts, high: Counts) -> int:
 @kernel
 def plan_trade(b: Box, s: State, worth: Worth, goal: Counts) -> float:
     """Fill in the best hand to trade for, and return what it gains."""
-    low = np.zeros(KINDS, np.int64)
-    high = np.zeros(KINDS, np.int64)
+    low = np.empty(KINDS, np.int64)
+    high = np.empty(KINDS, np.int64)
+    points = np.empty(KINDS, np.int64)
+    now = 0.0
+    for t in range(b.kinds):
+        points[t] = b.trade[t]
+        now += worth[t, min(s.hand[s.player, t], MOST)]
     wealth = bounds(b, s, low, high)
-    return best_hand(b, worth, b.trade, low, high, wealth, goal) - total_worth(b, worth, s.hand[s.player])
+    return best_hand(b, worth, points, low, high, wealth, goal) - now
 
 
 @kernel

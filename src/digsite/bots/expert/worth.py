@@ -11,65 +11,63 @@ from math import exp
 import numpy as np
 
 from digsite.bots.expert.hands import MOST, Worth
-from digsite.rules import KINDS, Box, State, kernel
+from digsite.rules import Box, kernel
 from digsite.rules.actions import LONGEST_SET
 
 #: Not more cards of a kind than this are expected to come.
 ARRIVALS = LONGEST_SET
 
-
-@kernel
-def new_worth() -> Worth:
-    """Return an empty table: a row for each kind, a column for each number of cards."""
-    return np.zeros((KINDS, MOST + 1))
+#: Less likely arrivals than this are not told apart.
+UNLIKELY = 1e-2
 
 
 @kernel
 def split_up(b: Box, t: int, point: float, most: int, money: Worth) -> None:
     """Fill in the most that so many cards bring in the end: sold in sets, or traded away for their points."""
     cash = point * b.trade[t]
+    largest = b.largest[t] + 0
     money[0] = 0.0
     for n in range(1, most + 1):
         best = money[n - 1] + cash
-        for k in range(1, min(n, b.largest[t]) + 1):
+        for k in range(1, min(n, largest) + 1):
             best = max(best, b.price[t, k] + money[n - k])
         money[n] = best
 
 
 @kernel
-def with_arrivals(money: Worth, arriving: float, most: int, row: Worth) -> None:
-    """Fill in what holding so many cards adds to what the arriving cards would bring alone."""
-    chance = exp(-arriving)
-    for n in range(most + 1):
-        row[n] = 0.0
-    sure = 0.0
-    for x in range(ARRIVALS + 1):
-        if x == ARRIVALS:
-            chance = max(0.0, 1.0 - sure)
-        for n in range(1, most + 1):
-            row[n] += chance * (money[n + x] - money[x])
-        sure += chance
-        chance *= arriving / (x + 1)
-        if arriving == 0.0:
-            return
-
-
-@kernel
 def hold_row(b: Box, t: int, arriving: float, point: float, safe: float, most: int, row: Worth) -> None:
-    """Fill in the worth of holding 0, 1, 2 … cards of a kind on beyond this turn."""
+    """Fill in the worth of holding 0, 1, 2 … cards of a kind on beyond this turn.
+
+    It is what they add to what the arriving cards would bring alone.
+    """
     money = np.empty(MOST + ARRIVALS + 1)
     split_up(b, t, point, most + ARRIVALS, money)
-    with_arrivals(money, arriving, most, row)
-    for n in range(1, most + 1):
-        row[n] *= safe
+    for n in range(most + 1):
+        row[n] = 0.0
+    chance = safe * exp(-arriving)
+    left = safe
+    for x in range(ARRIVALS + 1):
+        last = x == ARRIVALS or left - chance < UNLIKELY
+        share = left if last else chance
+        for n in range(1, most + 1):
+            row[n] += share * (money[n + x] - money[x])
+        if last:
+            break
+        left -= chance
+        chance *= arriving / (x + 1)
     for n in range(most + 1, MOST + 1):
         row[n] = row[most]
 
 
 @kernel
-def sell_row(b: Box, t: int, hold: Worth, row: Worth) -> None:
+def sell_row(b: Box, t: int, hold: Worth, most: int, row: Worth) -> None:
     """Fill in the worth of 0, 1, 2 … cards of a kind if some of them may be sold first (R50)."""
-    for n in range(MOST + 1):
-        row[n] = hold[n]
-        for k in range(1, min(n, b.largest[t]) + 1):
-            row[n] = max(row[n], b.price[t, k] + row[n - k])
+    largest = b.largest[t] + 0
+    row[0] = 0.0
+    for n in range(1, most + 1):
+        best = hold[n]
+        for k in range(1, min(n, largest) + 1):
+            best = max(best, b.price[t, k] + row[n - k])
+        row[n] = best
+    for n in range(most + 1, MOST + 1):
+        row[n] = row[most]

@@ -12,7 +12,7 @@ from digsite.cli.palette import DANGER, GOOD, QUIET, TITLE
 from digsite.cli.playing.odds import going_over, percent
 from digsite.cli.playing.worth import Values, best_price
 from digsite.cli.story import CARD, TENT, packed
-from digsite.cli.words import Words, counted, joined, money
+from digsite.cli.words import ORDINALS, Words, counted, joined, money
 from digsite.editions import MINE_LIMIT
 from digsite.game import View
 from digsite.game.events import Dug, Ended
@@ -49,7 +49,7 @@ class Board:
         told.append(view.asked, TITLE)
         if view.phase == "mining":
             up = self.values.trade_value(view.turned_up)
-            told.append(f" Up are {up} of {MINE_LIMIT}; one more goes over with ")
+            told.append(f" You are at {up} of {MINE_LIMIT}; the chance that one more goes over is ")
             told.append(percent(going_over(view, self.values)), DANGER).append(".")
         elif view.phase == "tents":
             size = view.seats[view.seat or 0].hand_size
@@ -127,7 +127,7 @@ class Board:
         alone = len(view.chambers) == 1
         told = []
         for number, chamber in enumerate(view.chambers):
-            piece = Text("" if alone else f"{number}: ")
+            piece = Text("" if alone else f"{ordinal(number)}: ")
             if not chamber.size:
                 told.append(piece.append("empty", QUIET))
                 continue
@@ -194,6 +194,15 @@ class Board:
                 ledger.note(event)
         sold = [sum(kept.count for kept in seat.museum) for seat in view.seats]
         return museums(ledger, self.words, Over(tuple(seat.money for seat in view.seats), tuple(sold), ()))
+
+
+def ordinal(chamber: int) -> str:
+    """Name a chamber by its place, as it can be typed.
+
+    >>> ordinal(0), ordinal(3)
+    ('first', '3')
+    """
+    return ORDINALS[chamber] if chamber < len(ORDINALS) else str(chamber)
 
 
 def _ladder(sells: Sequence[int], count: int) -> Text:

@@ -47,6 +47,15 @@ def laid_out(cards: dict[str, int]) -> tuple[str, ...]:
     return tuple(card for card, count in cards.items() for _ in range(count))
 
 
+def signed(amount: int) -> str:
+    """Write a change of what the hand sells for.
+
+    >>> signed(4), signed(-4), signed(0)
+    ('+$4', '-$4', '+$0')
+    """
+    return f"{'-' if amount < 0 else '+'}${abs(amount)}"
+
+
 def choices_of(view: View, board: Board) -> list[Choice]:
     """List the choices of the seat whose view this is."""
     makers = {
@@ -131,7 +140,7 @@ def _trades(view: View, words: Words, values: Values) -> Iterator[Choice]:
             found.append((best[0], card, best[1], best[2]))
     for change, card, count, payment in sorted(found, key=lambda trade: -trade[0])[:_MOST_TRADES]:
         label = words.cards(laid_out(payment)).append(" for ").append_text(words.amount(card, count))
-        label.append(f" {change:+}", GOOD if change > 0 else QUIET)
+        label.append(f" {signed(change)}", GOOD if change > 0 else QUIET)
         yield Choice("Trade", label, Trade(laid_out(payment), (card,) * count))
     yield Choice("Trade", Text("build a trade"), BUILD_TRADE)
 
@@ -155,7 +164,7 @@ def _tents(view: View, _words: Words, _values: Values) -> Iterator[Choice]:
 def _losses(view: View, words: Words, values: Values) -> Iterator[Choice]:
     least = values.least_missed(view.hand, view.owed)
     cost = sum(values.loss(view.hand, card, count) for card, count in least.items())
-    label = words.cards(laid_out(least)).append(f" {-cost:+}" if cost else " +0", QUIET)
+    label = words.cards(laid_out(least)).append(f" {signed(-cost)}", QUIET)
     yield Choice("Discard", label, Discard(laid_out(least)))
     yield Choice("Discard", Text("choose others"), PICK_CARDS)
 
@@ -164,7 +173,7 @@ def _keeps(view: View, words: Words, values: Values) -> Iterator[Choice]:
     chamber = view.chambers[view.exploring or 0].known
     best = values.most_welcome(view.hand, chamber, view.owed)
     gain = sum(values.gain(view.hand, card, count) for card, count in best.items())
-    label = words.cards(laid_out(best)).append(f" {gain:+}", GOOD)
+    label = words.cards(laid_out(best)).append(f" {signed(gain)}", GOOD)
     yield Choice("Keep", label, Keep(laid_out(best)))
     yield Choice("Keep", Text("choose others"), PICK_CARDS)
 
@@ -172,7 +181,7 @@ def _keeps(view: View, words: Words, values: Values) -> Iterator[Choice]:
 def _mining(view: View, words: Words, values: Values) -> Iterator[Choice]:
     up = laid_out(view.turned_up)
     gain = sum(values.gain(view.hand, card, count) for card, count in view.turned_up.items())
-    yield Choice("Mine", Text.assemble("stop and take ", words.cards(up), (f" {gain:+}", GOOD)), Stop())
+    yield Choice("Mine", Text.assemble("stop and take ", words.cards(up), (f" {signed(gain)}", GOOD)), Stop())
     likely = sorted(chances(view).items(), key=lambda chance: -chance[1])[:3]
     label = Text("turn up one more")
     if likely:

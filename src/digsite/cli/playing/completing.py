@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from digsite.cli.playing.board import ordinal
 from digsite.cli.playing.lines import last_word
 from digsite.cli.playing.tongue import VERBS
 from digsite.editions import Setup
@@ -46,7 +47,7 @@ class Completions:
         if verb == "steal":
             return [name.name for seat, name in enumerate(view.seats) if seat != view.seat and name.hand_size]
         if verb == "look":
-            return [str(at) for at, chamber in enumerate(view.chambers) if chamber.size]
+            return [ordinal(at) for at, chamber in enumerate(view.chambers) if chamber.size]
         if verb == "keep":
             return view.chambers[view.exploring or 0].known
         after = {"turn": ["up"], "no": ["tent"] if view.phase == "tents" else ["look"]}
@@ -58,4 +59,4 @@ class Completions:
         if view.monument == "sphinx":
             return ["naming"]
         held = view.hand.get(MAP, 0)
-        return [str(at) for at, chamber in enumerate(view.chambers) if chamber.size and chamber.maps <= held]
+        return [ordinal(at) for at, chamber in enumerate(view.chambers) if chamber.size and chamber.maps <= held]

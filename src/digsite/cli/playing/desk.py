@@ -19,6 +19,7 @@ from digsite.cli.playing.choices import (
     choices_of,
     laid_out,
     show_choices,
+    signed,
 )
 from digsite.cli.playing.completing import Completions
 from digsite.cli.playing.helping import show_help, show_rules
@@ -125,7 +126,9 @@ class Desk:
         if verb is None:
             here = ", ".join(VERBS.get(view.phase, ()))
             raise Misunderstood(f"{head[:40]!r} is not understood here. Type a number, a move ({here}), or 'help'.")
-        if verb == "trade" and view.phase == "act" and ("for" not in rest or rest[0] == "for"):
+        if verb not in VERBS.get(view.phase, ()):
+            raise Misunderstood(f"Not now. {view.asked}")
+        if verb == "trade" and ("for" not in rest or rest[0] == "for"):
             return self._trade_begun(rest, view)
         if not rest and (verb, view.phase) in _DIALOGUES:
             style = self._game.setup.monument.style
@@ -189,7 +192,7 @@ class Desk:
             stock=view.hand,
             count=view.owed,
             suggested=values.least_missed(view.hand, view.owed),
-            remark=lambda card: f"one fewer {-values.loss(view.hand, card, 1):+}",
+            remark=lambda card: f"one fewer {signed(-values.loss(view.hand, card, 1))}",
         )
         return Discard(laid_out(pick(self._asking, wish)))
 
@@ -202,7 +205,9 @@ class Desk:
             stock=chamber,
             count=view.owed,
             suggested=values.most_welcome(view.hand, chamber, view.owed),
-            remark=lambda card: f"you hold {view.hand.get(card, 0)}, one more {values.gain(view.hand, card, 1):+}",
+            remark=lambda card: (
+                f"you hold {view.hand.get(card, 0)}, one more {signed(values.gain(view.hand, card, 1))}"
+            ),
         )
         return Keep(laid_out(pick(self._asking, wish)))
 
@@ -224,7 +229,7 @@ class Desk:
         view = self.view
         try:
             head, *words = words_in(rest) or [""]
-            verb = self._asking.tongue.verb(head, view.phase)
+            verb = self._asking.tongue.verb(head, view.phase) if "(" not in rest else None
             refused = self._game.why_not(rest if verb is None else self._asking.tongue.move(verb, words, view))
         except DigsiteError as error:
             refused = error  # type: ignore[assignment]  # every error is a sentence

@@ -23,7 +23,7 @@ _MOVES: dict[str, tuple[tuple[str, str], ...]] = {
             "trade 2 coins for talisman",
             "trade; 'trade' alone builds one step by step, 'trade for talisman' pays for it",
         ),
-        ("explore 0", "spend maps on a chamber: by number, or 'explore first'"),
+        ("explore first", "spend maps on a chamber (or by its number in records: explore 0)"),
         ("end", "end your turn"),
     ),
     "victim": (("steal Ben", "let the thief rob a player, by name or seat"),),
@@ -31,7 +31,7 @@ _MOVES: dict[str, tuple[tuple[str, str], ...]] = {
     "losing": (("discard 2 coins, map", "lose these cards; 'discard' alone chooses step by step"),),
     "keeping": (("keep mask, coin", "keep these cards; 'keep' alone chooses step by step"),),
     "mining": (("turn up, stop", "one more card, or take what is up"),),
-    "looking": (("look 0, no look", "look into a chamber of the temple, or do not"),),
+    "looking": (("look first, no look", "look into a chamber of the temple, or do not"),),
 }
 _SPHINX = ("explore naming coin, talisman", "ask the sphinx; 'explore' alone names step by step")
 _COMMANDS = (

@@ -30,7 +30,7 @@ EVERY_VERB = tuple(dict.fromkeys(verb for verbs in VERBS.values() for verb in ve
 _SAME: dict[str, dict[str, str]] = {
     "act": {"pass": "end", "done": "end", "buy": "trade"},
     "victim": {"rob": "steal"},
-    "tents": {"yes": "tent", "use": "tent", "shelter": "tent"},
+    "tents": {"yes": "tent", "y": "tent", "use": "tent", "shelter": "tent"},
     "mining": {"more": "turn", "up": "turn", "take": "stop"},
     "looking": {"none": "no"},
 }

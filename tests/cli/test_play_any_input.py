@@ -1,0 +1,130 @@
+"""Whatever is typed at the table: a sentence, never a traceback; and nothing is shown that the seat may not know."""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+from unittest import mock
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cli.playing_desk import seated
+from digsite.cli.playing.choices import Choice, choices_of
+from digsite.cli.playing.desk import Leave
+from digsite.game import EndTurn, Explore, Game, Move, Trade
+from tables import Kind, choices, kinds, seeds
+
+TYPED = (
+    "sell trade explore end steal tent no discard keep turn up stop look naming for all and a the 0 1 2 3 12 -1 -2 x2 "
+    "coin coins map mask shards pot talisman cup broken scrap ok cancel cheapest clear undo take give yes why log hand "
+    "museums rules R12 help ? save quit , + - ( ) Sell('coin',1) first second chamber Ben me 999999999999 ² ٣"
+).split()
+line = st.one_of(
+    st.lists(st.sampled_from(TYPED), max_size=6).map(" ".join), st.text(max_size=40), st.integers(0, 15).map(str)
+)
+
+
+def at_a_decision(kind: Kind, seed: int, choice: random.Random) -> Game:
+    """A game that was played for a while, where somebody decides."""
+    game = kind.game(seed)
+    for _ in range(choice.randint(0, 150)):
+        before = len(game.log)
+        step = choice.choice(game.legal_steps)
+        game.step(step)
+        if game.is_over:
+            game.go_back(before)
+            break
+    while game.phase in ("taking", "paying", "naming") or not game.legal_moves:
+        game.step(choice.choice(game.legal_steps))
+        if game.is_over:
+            return kind.game(seed)
+    return game
+
+
+@settings(max_examples=150)
+@given(kind=kinds, seed=seeds, choice=choices, lines=st.lists(line, max_size=12))
+def test_any_lines(kind: Kind, seed: int, choice: random.Random, lines: list[str]) -> None:
+    game = at_a_decision(kind, seed, choice)
+    before = game.position.states.tobytes()
+    place = seated(game, *lines, seat=game.player)
+    with mock.patch("digsite.cli.playing.desk.write"), suppress(EOFError, Leave):
+        move = place.desk.decide()
+        assert game.why_not(move) is None
+    assert game.position.states.tobytes() == before
+    assert "\x1b" not in place.text
+    assert all(there.isprintable() for there in place.text.splitlines())
+
+
+@settings(max_examples=100)
+@given(kind=kinds, seed=seeds, choice=choices, typed=line)
+def test_any_completion(kind: Kind, seed: int, choice: random.Random, typed: str) -> None:
+    game = at_a_decision(kind, seed, choice)
+    place = seated(game, seat=game.player)
+    with pytest.raises(EOFError):
+        place.desk.decide()
+    last = "" if not typed or typed[-1] in " ,+" else typed.replace(",", " ").replace("+", " ").split()
+    for word in place.script.completions[0](typed):
+        assert not last or word.lower().startswith(last[-1].lower())
+
+
+@settings(max_examples=200)
+@given(kind=kinds, seed=seeds, choice=choices)
+def test_every_choice_is_allowed_and_none_is_missing(kind: Kind, seed: int, choice: random.Random) -> None:
+    game = at_a_decision(kind, seed, choice)
+    place = seated(game, seat=game.player)
+    offered = place.desk.show()
+    moves = [choice.does for choice in offered if isinstance(choice.does, Move)]
+    assert offered
+    for move in moves:
+        assert game.why_not(move) is None, move
+    assert len(set(moves)) == len(moves)
+    if game.phase == "act":
+        assert (EndTurn() in moves) == (EndTurn() in game.legal_moves)
+        if kind.monument == "sphinx":
+            assert any(c.does == "name treasures" for c in offered) == (
+                next(game.legal_moves.of(Explore), None) is not None
+            )
+        else:
+            assert {m for m in moves if isinstance(m, Explore)} == set(game.legal_moves.of(Explore))
+        if any(isinstance(move, Trade) for move in moves):
+            assert any(c.does == "build a trade" for c in offered)
+    elif game.phase in ("victim", "tents", "mining", "looking"):
+        assert set(moves) == set(game.legal_moves)
+
+
+def shown(game: Game, seat: int) -> tuple[str, list[Choice]]:
+    """Everything a seat can be shown at this moment."""
+    asked = [
+        "log all",
+        "museums",
+        "hand",
+        "help",
+        "why end",
+        "trade",
+        "cancel",
+        "explore",
+        "cancel",
+        "discard",
+        "cancel",
+    ]
+    place = seated(game, *asked, "keep", "cancel", seat=seat)
+    place.narrator.hear(game.view(seat))
+    if game.player == seat:
+        with suppress(EOFError):
+            place.desk.decide()
+    else:
+        place.desk.show()
+    return place.text, choices_of(game.view(seat), place.desk._board)
+
+
+@settings(max_examples=150)
+@given(kind=kinds, seed=seeds, choice=choices)
+def test_nothing_is_shown_that_the_seat_cannot_know(kind: Kind, seed: int, choice: random.Random) -> None:
+    game = at_a_decision(kind, seed, choice)
+    seat = choice.choice([game.player, choice.randrange(kind.players)])
+    truth = shown(game, seat)
+    for _ in range(2):
+        other = game.resampled(seat, choice.getrandbits(64))
+        assert shown(other, seat) == truth

@@ -1,0 +1,365 @@
+"""Every decision there is, as a person makes it in the terminal."""
+
+from __future__ import annotations
+
+import pytest
+
+from cli.playing_desk import decided, seated
+from digsite.game import Discard, EndTurn, Explore, Game, Keep, Look, Sell, Steal, Stop, Trade, TurnUp, UseTent
+from scenes import COIN, CUP, MAP, MASK, POT, SCRAP, TALISMAN, run, scene, with_maps
+
+HANDS = ["2 coin, talisman, pot_shard", "4 talisman", "4 broken_cup"]
+#: Together they sell for $4; two coins would be $5.
+CHEAPEST = Trade((POT, TALISMAN), (MASK,))
+MARKET = "2 pot_shard, coin, talisman, pharaohs_mask"
+
+
+def acting(dig: str = "pot_shard", market: str = MARKET, monument: str = "great_pyramid") -> Game:
+    game = scene(HANDS, market, dig="2 map, 4 pot_shard, 2 thief, 2 sandstorm", monument=monument)
+    run(game, f"dig {dig}")
+    return game
+
+
+@pytest.mark.parametrize(
+    "line, move",
+    [
+        ("sell 2 coin", Sell(COIN, 2)),
+        ("sell coin", Sell(COIN, 1)),
+        ("sell coins", Sell(COIN, 2)),
+        ("SELL All Coins", Sell(COIN, 2)),
+        ("s 2 pot shards", Sell(POT, 2)),
+        ("sell 2 shards", Sell(POT, 2)),
+        ("sell a talisman", Sell(TALISMAN, 1)),
+        ("sell coins x2", Sell(COIN, 2)),
+        ("Sell('coin', 2)", Sell(COIN, 2)),
+        ("trade 2 pot_shard for coin", Trade((POT, POT), (COIN,))),
+        ("trade 2 coins for mask", Trade((COIN, COIN), (MASK,))),
+        ("tr talisman, a pot shard for pharaoh's mask", Trade((POT, TALISMAN), (MASK,))),
+        ("trade all coins for mask", Trade((COIN, COIN), (MASK,))),
+        ("end", EndTurn()),
+        ("en", EndTurn()),
+        ("pass", EndTurn()),
+    ],
+)
+def test_moves_in_words(line: str, move: object) -> None:
+    assert decided(acting(), line) == move
+
+
+@pytest.mark.parametrize(
+    "line, sentence",
+    [
+        ("sell 3 coin", "You hold 2 Coins, not 3."),
+        ("sell 2 gold", "There is no 'gold' in this game."),
+        ("sell", "A treasure is named by its id"),
+        ("sell 2 p", "could be"),
+        ("trade coins for mask", "How many?"),
+        ("trade coin for mask", "Not yet: 1 Pharaoh's Mask costs 4, you offer 2."),
+        ("trade coin for coin", "Coin cannot be on both sides of a trade."),
+        ("explore first", "That chamber costs 1 map; you hold none."),
+        ("explore 7", "The Great Pyramid has chamber 0, 1 or 2, not 7."),
+        ("steal Ben", "Not now. Trade, explore, sell, or end your turn."),
+        ("e", "'e' could be explore or end."),
+        ("99", "There are choices 1 to"),
+        ("0", "There are choices 1 to"),
+        ("xyzzy", "'xyzzy' is not understood here."),
+        ("Sell('coin', 9)", "You hold 2 Coins, not 9."),
+        ("Sell(", "is not a move that can be read"),
+        ("why", "Say a move after it"),
+        ("why sell 3 coin", "You hold 2 Coins, not 3."),
+        ("why sell 2 coin", "That is allowed now."),
+        ("why xyzzy", "is not a move"),
+        ("rules xyzzy", "No rule of this edition"),
+        ("save", "Say where"),
+        ("save /no/such/folder/game", "No such file"),
+    ],
+)
+def test_wrong_input_gets_a_sentence_and_loses_nothing(line: str, sentence: str) -> None:
+    game = acting()
+    before = game.view(0).to_json()
+    place = seated(game, line, "end")
+    assert place.desk.decide() == EndTurn()
+    assert sentence in place.plain
+    assert game.view(0).to_json() == before
+
+
+def test_the_board_has_every_number() -> None:
+    game = acting()
+    place = seated(game, "1")
+    assert place.desk.decide() == Sell(COIN, 2)
+    for told in (
+        "9 to dig · thieves 2/2 · storms 2/2",
+        "Ben $0 ▮4 ▲",
+        "2 pot shards (1) 1 coin (2) 1 talisman (3) 1 pharaoh's mask (4)",
+        "first: 2 cards for 1 map second: 5 cards for 2 maps third: 8 cards for 3 maps",
+        "Ann $0 ▮5 ▲ hand sells for $10",
+        "2 coins now $5 next +5 trade 2 2 [5] 10 18 30",
+        "Your dig: a pot shard. Trade, explore, sell, or end your turn.",
+        "[1] 2 coins $5",
+    ):
+        assert told in place.plain
+    assert max(len(line) for line in place.text.splitlines()) <= 80
+
+
+def test_commands_at_any_question() -> None:
+    game = acting()
+    place = seated(game, "help", "?", "hand", "museums", "log", "log all", "rules", "rules R12", "", "end")
+    assert place.desk.decide() == EndTurn()
+    for told in ("Type the number of a choice", "Ann digs up a pot shard.", "R12", "Player Money Sold Museum"):
+        assert told in place.plain
+    assert place.text.count("to dig") == 2
+
+
+# Trades step by step.
+
+
+@pytest.mark.parametrize(
+    "lines, move",
+    [
+        (["trade", "mask", "cheapest", "ok"], CHEAPEST),
+        (["trade", "4", "give coin", "give coin", "ok"], Trade((COIN, COIN), (MASK,))),
+        (["trade", "4", "6", "6", "trade"], Trade((COIN, COIN), (MASK,))),
+        (["trade for mask", "ok"], CHEAPEST),
+        (["trade 2 coins", "take mask", "ok"], Trade((COIN, COIN), (MASK,))),
+        (["trade", "4", "give 2 coins", "-4", "take mask", "done"], Trade((COIN, COIN), (MASK,))),
+        (["trade", "4", "cheapest", "clear", "undo", "ok"], CHEAPEST),
+        (["trade", "take 1", "cancel", "end"], EndTurn()),
+        (["trade for mask", "undo", "ok"], CHEAPEST),
+    ],
+)
+def test_a_trade_is_built(lines: list[str], move: object) -> None:
+    assert decided(acting(), *lines) == move
+
+
+def test_the_balance_of_a_trade_is_told() -> None:
+    place = seated(acting(), "trade", "mask", "give coin", "ok", "give talisman", "cancel", "end")
+    assert place.desk.decide() == EndTurn()
+    assert "You owe 4 more." in place.plain
+    assert "You owe 2 more." in place.plain
+    assert "Not yet: 1 Pharaoh's Mask costs 4, you offer 2." in place.plain
+    assert "1 lost." in place.plain
+
+
+@pytest.mark.parametrize(
+    "line, sentence",
+    [
+        ("coin", "coin is in your hand and in the marketplace"),
+        ("take 9 mask", "The marketplace has no more than 1."),
+        ("give 9 coin", "You hold no more than 2."),
+        ("-mask", "Only 0 of them lie there."),
+        ("undo", "There is nothing to undo."),
+        ("cheapest", "Take something first"),
+        ("ok", "A trade gives at least one card of your hand."),
+        ("99", "The list has 1 to 7."),
+        ("gold", "is not understood here"),
+        ("give mask", "There is no pharaohs_mask to choose here."),
+        ("c", "could be"),
+        ("", "Say a number of the list"),
+        ("take", "Say a number of the list"),
+    ],
+)
+def test_wrong_steps_of_a_trade(line: str, sentence: str) -> None:
+    place = seated(acting(), "trade", line, "cancel", "end")
+    assert place.desk.decide() == EndTurn()
+    assert sentence in place.plain
+
+
+def test_one_kind_on_both_sides_of_a_trade() -> None:
+    place = seated(acting(), "trade", "take coin", "give coin", "cancel", "end")
+    assert place.desk.decide() == EndTurn()
+    assert "one kind cannot be on both (R32)" in place.plain
+
+
+def test_what_the_hand_cannot_pay() -> None:
+    place = seated(
+        acting(), "trade", "take mask", "take talisman", "take coin", "take 2 shards", "cheapest", "cancel", "end"
+    )
+    assert place.desk.decide() == EndTurn()
+    assert "Your hand cannot pay for that." in place.plain
+
+
+# Storms and thieves.
+
+
+def test_the_tent() -> None:
+    game = scene(["coin, 3 talisman", "4 pot_shard"], "5 pot_shard", dig="map, sandstorm")
+    run(game, "dig sandstorm", "tent")
+    place = seated(game, "1")
+    assert place.desk.decide() == UseTent(True)
+    assert "Sandstorm. Shelter in your tent, or keep it? Without it you lose 2 of 4 cards." in place.plain
+    for line, use in (("tent", True), ("y", True), ("no tent", False), ("no", False), ("n", False), ("2", False)):
+        assert decided(game, line) == UseTent(use)
+
+
+def test_what_the_storm_takes() -> None:
+    game = scene(["coin, 3 talisman", "4 pot_shard"], "5 pot_shard", dig="map, sandstorm")
+    run(game, "dig sandstorm", "tent", "no tent")
+    assert game.asked == "Sandstorm. You lose 2 cards of 4: choose which."
+    assert decided(game, "1") == Discard((COIN, TALISMAN))
+    assert decided(game, "discard 2 talismans") == Discard((TALISMAN, TALISMAN))
+    assert decided(game, "2", "ok") == Discard((COIN, TALISMAN))
+    assert decided(game, "discard", "-coin", "2", "ok") == Discard((TALISMAN, TALISMAN))
+    assert decided(game, "2", "clear", "talisman", "talisman", "ok") == Discard((TALISMAN, TALISMAN))
+    assert decided(game, "2", "cancel", "1") == Discard((COIN, TALISMAN))
+    place = seated(game, "2", "coin", "-1", "ok", "-coin", "2 talismans", "undo", "cheapest", "map", "c", "ok")
+    assert place.desk.decide() == Discard((COIN, TALISMAN))
+    for told in ("2 cards is all", "Choose 1 more.", "0 of them are chosen.", "There is no map to choose here."):
+        assert told in place.plain
+
+
+def test_whom_the_thief_robs() -> None:
+    game = acting("thief")
+    place = seated(game, "1")
+    assert place.desk.decide() == Steal(1)
+    assert "A thief. Choose whom to rob." in place.plain
+    assert "[1] Ben ▮4 [2] Cleo ▮4" in place.plain
+    for line in ("2", "steal cleo", "steal 2", "rob cl", "steal from Cleo"):
+        assert decided(game, line) == Steal(2)
+    place = seated(game, "steal ann", "steal", "steal zoe", "steal 9", "2")
+    assert place.desk.decide() == Steal(2)
+    assert "Seat 0 is no opponent of yours" in place.plain
+
+
+def test_a_thief_without_prey_is_told() -> None:
+    game = scene(["4 coin", "4 talisman"], dig="map, 2 thief")
+    run(game, "dig thief", "steal 1", "rob talisman", "sell 4 coin", "sell 1 talisman", "end")
+    run(game, "dig thief")
+    place = seated(game, seat=1)
+    place.narrator.hear(game.view(1))
+    assert "Nobody has a card for Ben to steal." in place.text
+
+
+# Monuments.
+
+
+def test_a_chamber_of_the_great_pyramid() -> None:
+    game = acting("map")
+    for line in ("explore 0", "explore", "ex first", "explore the first chamber", "explore chamber 0"):
+        assert decided(game, line) == Explore(0)
+    place = seated(game, "1")
+    place.desk.decide()
+    assert "first chamber for 1 map" in place.plain
+
+
+def test_keeping_from_the_tomb() -> None:
+    chambers = ["3 coin, 2 talisman, broken_cup, parchment_scrap", "8 pot_shard"]
+    game = scene(["4 coin", "4 broken_cup"], dig="map", monument="tomb", chambers=chambers)
+    with_maps(game, 1)
+    run(game, "explore 0")
+    place = seated(game, "1")
+    assert place.desk.decide() == Keep((COIN, TALISMAN))
+    assert "first: 7 cards for 1 map: a parchment scrap, 3 coins, a broken cup and 2 talismans" in place.plain
+    assert decided(game, "keep cup, talisman") == Keep((CUP, TALISMAN))
+    assert decided(game, "2", "clear", "scrap", "talisman", "ok") == Keep((SCRAP, TALISMAN))
+    assert decided(game, "keep", "ok") == Keep((COIN, TALISMAN))
+
+
+def test_the_mine_and_its_odds() -> None:
+    game = scene(
+        ["4 coin", "4 broken_cup"], dig="map", monument="mine", chambers=["5 pot_shard, 5 talisman, 5 pharaohs_mask"]
+    )
+    run(game, "dig map", "explore 0", "bring pharaohs_mask")
+    place = seated(game, "stop")
+    assert place.desk.decide() == Stop()
+    # Unseen are 5 shards, which are safe, 5 talismans, 4 masks and, in Ben's hand, 4 cups: 13 of 18 go over.
+    assert "You are at 4 of 5; the chance that one more goes over is 72%." in place.plain
+    assert "turned up: a pharaoh's mask" in place.plain
+    for line in ("turn up", "turn", "t", "more", "2"):
+        assert decided(game, line) == TurnUp()
+    for line in ("1", "take", "st"):
+        assert decided(game, line) == Stop()
+
+
+def test_naming_to_the_sphinx() -> None:
+    game = scene(["4 coin", "4 broken_cup"], dig="map", monument="sphinx", chambers=["8 talisman, 7 pot_shard"])
+    run(game, "dig map")
+    assert decided(game, "explore naming coin, talisman") == Explore(0, (COIN, TALISMAN))
+    assert decided(game, "explore 0 naming cup and shard") == Explore(0, (POT, CUP))
+    assert decided(game, "explore", "ok") == Explore(0, (CUP, TALISMAN))
+    assert decided(game, "explore", "clear", "coins", "talismans", "ok") == Explore(0, (COIN, TALISMAN))
+    place = seated(game, "explore", "coin", "clear", "coin", "ok", "cancel", "explore naming coin", "end")
+    assert place.desk.decide() == EndTurn()
+    for told in ("2 cards is all", "Choose 1 more.", "The sphinx is told two treasures, not 1."):
+        assert told in place.plain
+    run(game, "sell 1 map")
+    place = seated(game, "explore", "end")
+    assert place.desk.decide() == EndTurn()
+    assert "you hold none" in place.plain
+
+
+def test_a_look_into_the_temple() -> None:
+    game = scene(["4 coin", "4 broken_cup"], dig="map", monument="temple")
+    run(game, "dig map", "sell 1 coin")
+    place = seated(game, "1")
+    assert place.desk.decide() == Look(0)
+    for line in ("look second", "look 1", "l into the second chamber", "2"):
+        assert decided(game, line) == Look(1)
+    for line in ("no look", "no", "none", "4"):
+        assert decided(game, line) == Look(None)
+    run(game, "look 1")
+    place = seated(game, "1")
+    place.desk.decide()
+    assert "second: 5 cards for 2 maps: 5 pot shards" in place.plain
+
+
+def test_the_buried_ruins_lie_open() -> None:
+    chambers = ["coin", "talisman", "pharaohs_mask"]
+    game = scene(["4 coin", "4 broken_cup"], dig="map", monument="buried_ruins", chambers=chambers)
+    run(game, "dig map")
+    place = seated(game, "explore second")
+    assert place.desk.decide() == Explore(1)
+    assert (
+        "first: a coin for 1 map second: a talisman for 1 map third: a pharaoh's mask for 1 map pile 12" in place.plain
+    )
+
+
+def test_whoever_must_sell_is_not_offered_to_end() -> None:
+    game = scene(["coin, 3 talisman", "4 pot_shard"], dig="map")
+    run(game, "dig map", "end", "end", "end")
+    assert game.view(1).must_sell
+    place = seated(game, "end", "1", seat=1)
+    assert place.desk.decide() == Sell(POT, 4)
+    assert "Sell at least one card before you end your turn." in place.plain
+    assert "sell at least one card first" in place.plain
+    assert "end turn" not in place.text
+
+
+def test_passing_says_so() -> None:
+    game = scene(["coin, 3 talisman", "4 pot_shard"], dig="map")
+    run(game, "dig map", "end")
+    place = seated(game, "end", seat=1)
+    assert place.desk.decide() == EndTurn()
+    assert "end turn (pass)" in place.text
+    run(game, "end")
+    place.narrator.hear(game.view(1))
+    assert "Ben passes." in place.text
+
+
+@pytest.mark.parametrize(
+    "typed, expected",
+    [
+        ("se", ["sell"]),
+        ("sell ", ["coin", "pot_shard", "talisman"]),
+        ("sell 2 c", ["coin"]),
+        ("trade coin f", ["for"]),
+        ("trade coin for m", []),
+        ("trade coin for ph", ["pharaohs_mask"]),
+        ("why se", ["sell"]),
+        ("why sell c", ["coin"]),
+        ("rules R1", ["R1", "R10", "R11", "R12", "R13", "R14"]),
+        ("mu", ["museums"]),
+        ("log a", ["all"]),
+        ("explore ", []),
+    ],
+)
+def test_completion(typed: str, expected: list[str]) -> None:
+    place = seated(acting(), "end")
+    place.desk.decide()
+    assert list(place.script.completions[0](typed)) == expected
+
+
+def test_completion_of_a_map() -> None:
+    place = seated(acting("map"), "trade", "cancel", "end")
+    place.desk.decide()
+    assert list(place.script.completions[0]("explore ")) == ["first"]
+    assert list(place.script.completions[1]("ch")) == ["cheapest"]
+    assert MAP in list(place.script.completions[1]("give "))

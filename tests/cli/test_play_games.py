@@ -1,0 +1,265 @@
+"""Whole games in the terminal, as a process and in this one; leaving, saving, playing again."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import pty
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from cli.playing_desk import Script
+from cli.running import Run, Start, environment
+from digsite.cli.playing.table import TerminalTable, Wishes
+from digsite.editions import load_edition
+from digsite.records import Record, read_records, replay
+
+#: The first choice is always allowed, and in the end it sells everything.
+FIRST_CHOICE = "1\n" * 1000
+
+
+def read_all(path: Path) -> list[Record]:
+    found = list(read_records(path.read_bytes().splitlines(keepends=True)))
+    assert all(isinstance(record, Record) for record in found)
+    return [record for record in found if isinstance(record, Record)]
+
+
+def test_a_whole_game_through_a_pipe(start: Start, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    found = start(
+        "play", "--terminal", "--name", "Zoë", "--opponents", "greedy,random", "--seed", "3",
+        "--monument", "temple", "--record", str(path), stdin=FIRST_CHOICE,
+    )  # fmt: skip
+    assert found.returncode == 0, found.stderr
+    assert found.stderr == ""
+    assert "The game is over." in found.stdout
+    assert "Play again?" in found.stdout
+    assert f"The record is in {path}." in " ".join(found.stdout.split())
+    assert found.stdout.replace("\n", "").isprintable()
+    assert max(len(line) for line in found.stdout.splitlines() if "record is in" not in line) <= 80
+    (record,) = read_all(path)
+    assert replay(record).is_over
+    assert record.header.players == ("Zoë", "Ann", "Ben")
+    assert record.header.extras["bots"] == ["", "greedy", "random"]
+
+
+def test_the_pipe_ends_in_mid_game(start: Start, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    found = start("play", "--seed", "3", "--players", "2", "--record", str(path), stdin="end\n")
+    assert found.returncode == 0
+    assert found.stderr == "The table in the browser is not there yet. You play here, as with --terminal.\n"
+    assert "You leave the table; the game is not over." in found.stdout
+    (record,) = read_all(path)
+    assert not replay(record).is_over
+
+
+def random_lines(seed: int) -> Iterator[str]:
+    """Somebody who tries everything, mostly by number."""
+    choice = random.Random(seed)
+    words = ["ok", "cancel", "cheapest", "undo", "clear", "end", "trade", "explore", "log", "hand", "x", "", "-1"]
+    while True:
+        yield str(choice.randint(1, 9)) if choice.random() < 0.7 else choice.choice(words)
+
+
+class Player(Script):
+    """Tries everything, and has enough after so many games."""
+
+    def __init__(self, seed: int, games: int = 1) -> None:
+        super().__init__(random_lines(seed))
+        self._games = games
+
+    def ask(self, prompt: str, completing: object) -> str:
+        if prompt.startswith("yes or no"):
+            self._games -= 1
+            return "yes" if self._games else "no"
+        return super().ask(prompt, lambda _: ())
+
+
+def played(
+    edition: str, monument: str, *, players: int = 2, seed: int, games: int = 1, record: Path | None = None
+) -> str:
+    written = io.StringIO()
+    console = Console(file=written, width=80, highlight=False, emoji=False, markup=False)
+    wishes = Wishes(
+        names=("Ann", "Ben", "Cleo", "Dan", "Eve")[:players],
+        kinds=("", *["greedy"] * (players - 1)),
+        edition=load_edition(edition),
+        monument=monument,
+        variants=(),
+        first=(),
+        seed=seed,
+        record=record,
+    )
+    TerminalTable(console, Player(seed, games), wishes).play()
+    return written.getvalue()
+
+
+MONUMENTS = [
+    (edition, monument)
+    for edition in ("card-game", "new-expedition")
+    for monument in load_edition(edition).rules.monuments
+]
+
+
+@pytest.mark.parametrize("edition, monument", MONUMENTS)
+def test_a_whole_game_at_every_monument(edition: str, monument: str, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    text = played(edition, monument, players=3, seed=len(monument), games=2, record=path)
+    assert text.count("The game is over.") == 2
+    assert max(len(line) for line in text.splitlines() if "record is in" not in line) <= 80
+    records = read_all(path)
+    assert len(records) == 2
+    assert all(replay(record).is_over for record in records)
+
+
+def test_five_at_the_table() -> None:
+    assert "The game is over." in played("new-expedition", "mine", players=5, seed=1)
+
+
+@pytest.mark.parametrize(
+    "arguments, sentence",
+    [
+        (["--players", "9"], "There cannot be 9 players"),
+        (["--players", "2", "--opponents", "greedy,greedy"], "There are 2 opponents for 2 players"),
+        (["--opponents", "gready"], "There is no bot 'gready'."),
+        (["--opponents", "greedy,,greedy"], "There is an empty place in the list of opponents"),
+        (["--name", ""], "A name has 1 to"),
+        (["--name", "\x1b[31m"], "A name has 1 to"),
+        (["--first", "Zoe"], "Nobody called 'Zoe' is at this table. There are: Ann (0), Ben (1), Cleo (2)."),
+        (["--first", "0,me"], "Each seat stands once"),
+        (["--edition", "card-game", "--first", "me"], "drawn by lot"),
+        (["--monument", "castle"], "castle"),
+        (["--seed", "-1"], "A seed is a whole number"),
+    ],
+)
+def test_wrong_usage(run: Run, arguments: list[str], sentence: str) -> None:
+    result = run("play", "--terminal", *arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert sentence in result.stderr
+
+
+def test_an_existing_record_is_not_written_over(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text("mine")
+    result = run("play", "--record", str(path))
+    assert result.exit_code == 2
+    assert path.read_text() == "mine"
+
+
+def test_who_starts(run: Run) -> None:
+    for first, name in (("me", "Ann"), ("Ben", "Ben"), ("2", "Cleo")):
+        result = run("play", "--terminal", "--first", first, "--seed", "1", stdin="")
+        told = [line for line in result.stdout.splitlines() if " digs up " in line]
+        assert told[0].startswith(name)
+
+
+def test_saving_and_leaving(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "so far.jsonl"
+    lines = f"save {path}\nsave {path}\nno\nsave {path}\nyes\nquit\nno\nquit\nmaybe\nyes\n"
+    result = run("play", "--terminal", "--seed", "2", "--first", "me", stdin=lines)
+    assert result.exit_code == 0
+    assert "You leave the table" in result.stdout
+    assert "Say yes or no." in result.stdout
+    assert result.stdout.count("The game so far is saved") == 2
+    (record,) = read_all(path)
+    assert json.loads(path.read_bytes().splitlines()[0])["bots"] == ["", "greedy", "greedy"]
+    assert not replay(record).is_over
+
+
+class Terminal:
+    """A process on a terminal of its own."""
+
+    def __init__(self, *arguments: str, **extra: str) -> None:
+        self._ours, theirs = pty.openpty()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "digsite.cli", *arguments],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=environment(TERM="xterm-256color", COLUMNS="80", LINES="24", **extra),
+            start_new_session=True,
+        )
+        os.close(theirs)
+        self.text = ""
+
+    def read_until(self, wanted: str) -> None:
+        deadline = time.monotonic() + 300
+        start = len(self.text)
+        while wanted not in self.text[start:]:
+            assert time.monotonic() < deadline, self.text
+            read = os.read(self._ours, 65536)
+            if b"\x1b[6n" in read:  # a terminal that is asked where its cursor is, answers
+                os.write(self._ours, b"\x1b[1;1R")
+            self.text += read.decode(errors="replace")
+
+    def type(self, keys: str) -> None:
+        os.write(self._ours, keys.encode())
+
+    def leave(self) -> int:
+        deadline = time.monotonic() + 60
+        while self.process.poll() is None and time.monotonic() < deadline:
+            try:
+                self.text += os.read(self._ours, 65536).decode(errors="replace")
+            except OSError:  # how a Linux pseudo-terminal says that it was closed
+                break
+        code = self.process.wait(60)
+        os.close(self._ours)
+        return code
+
+
+@pytest.mark.parametrize("keys, code", [("\x03", 130), ("\x04", 0)])
+def test_ctrl_c_and_ctrl_d_leave_cleanly(keys: str, code: int, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    terminal = Terminal("play", "--terminal", "--seed", "2", "--first", "me", "--pace", "0", "--record", str(path))
+    terminal.read_until("end turn")
+    terminal.type("hand\r")
+    terminal.read_until("trade 1")
+    terminal.type(keys)
+    assert terminal.leave() == code
+    assert "Traceback" not in terminal.text
+    assert len(read_all(path)) == 1
+
+
+def test_a_terminal_completes_and_has_colours() -> None:
+    terminal = Terminal("play", "--terminal", "--seed", "2", "--first", "me", "--pace", "0")
+    terminal.read_until("end turn")
+    assert "\x1b[38;2;" in terminal.text or "\x1b[38;5;" in terminal.text
+    terminal.type("muse\t\r")
+    terminal.read_until("Museum")
+    terminal.type("\x04")
+    assert terminal.leave() == 0
+
+
+def test_no_colours_where_they_are_not_wanted() -> None:
+    terminal = Terminal("play", "--terminal", "--seed", "2", "--first", "me", "--pace", "0", NO_COLOR="1")
+    terminal.read_until("end turn")
+    terminal.type("\x04")
+    terminal.leave()
+    assert "\x1b[3" not in terminal.text.replace("\x1b[3m", "")
+
+
+def test_ctrl_c_while_a_bot_moves() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "digsite.cli", "play", "--terminal", "--seed", "2", "--first", "1", "--pace", "60"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(PYTHONUNBUFFERED="1"),
+    ) as process:
+        assert process.stdout is not None
+        while b" digs up " not in process.stdout.readline():
+            assert process.poll() is None
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert b"Traceback" not in errors
