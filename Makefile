@@ -53,10 +53,10 @@ tests: $(DEV) ## all tests (ARGS='-k tomb' for some)
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 boundscheck: $(DEV) ## the kernel's tests once more, compiled with bounds checks
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n auto --dist worksteal -m kernel tests
+	DIGSITE_TESTS=quick NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n auto --dist worksteal -m kernel tests
 
 pure: $(DEV) ## some of the tests once more, as plain Python
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto --dist worksteal -m pure tests
+	DIGSITE_TESTS=quick NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto --dist worksteal -m pure tests
 
 coverage: $(DEV) ## which lines the plain Python pass reaches
 	$(BIN)/coverage erase

@@ -13,5 +13,6 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     print_blob=True,
 )
+settings.register_profile("quick", settings.get_profile("digsite"), max_examples=20)
 settings.register_profile("thorough", settings.get_profile("digsite"), derandomize=False, max_examples=1000)
 settings.load_profile(os.environ.get("DIGSITE_TESTS", "digsite"))

@@ -150,7 +150,7 @@ def test_the_last_storm_is_sat_out_in_the_tent() -> None:
 def test_the_storm_takes_what_is_missed_least() -> None:
     """R20: of three masks and odds and ends, the odds and ends go."""
     game = scene(["4 pot_shard", "3 pharaohs_mask, pot_shard"], dig="5 map, coin, 4 sandstorm")
-    run(game, "dig sandstorm", "tent no", "tent no")
+    run(game, "dig sandstorm", "no tent", "no tent")
     assert next_step(game) == "discard pot_shard"
 
 
@@ -171,7 +171,7 @@ def test_the_mine_is_left_when_every_card_would_bring_it_down() -> None:
 def test_the_sphinx_is_asked_for_what_is_there() -> None:
     """R65: the names are of kinds that can be among the fifteen."""
     game = scene(
-        ["4 coin", "4 coin"],
+        ["4 coin", "4 pot_shard"],
         monument="sphinx",
         chambers=["8 talisman, 7 pharaohs_mask"],
         market="5 pot_shard",
@@ -216,11 +216,14 @@ def test_three_maps_open_the_grand_chamber() -> None:
 
 
 def test_the_thief_goes_where_the_treasure_is_known_to_be() -> None:
-    """R12: a hand known to hold two masks promises more than one known to hold shards."""
+    """R12: to whoever holds two masks, the hand known to hold the other two promises more than one known for shards."""
     game = scene(
-        ["4 talisman", "4 talisman", "4 pot_shard"], market="2 pharaohs_mask, 3 pot_shard", dig="map, thief, 2 talisman"
+        ["4 talisman", "4 talisman", "2 pharaohs_mask, 2 coin"],
+        market="2 pharaohs_mask, 3 pot_shard",
+        dig="map, thief, 2 talisman",
     )
-    run(game, "dig talisman", "trade 3 talisman for 2 pharaohs_mask", "end", "dig talisman", "end", "dig thief")
+    run(game, "dig talisman", "trade 3 talisman for 2 pharaohs_mask", "end")
+    run(game, "dig talisman", "trade talisman for 3 pot_shard", "end", "dig thief")
     assert next_step(game) == "steal +1"
 
 

@@ -11,16 +11,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cli.playing_desk import seated
+from digsite.bots import find_bot
 from digsite.cli.playing.choices import Choice, choices_of
 from digsite.cli.playing.desk import Leave
+from digsite.cli.playing.lines import last_word
 from digsite.game import EndTurn, Explore, Game, Move, Trade
 from tables import Kind, choices, kinds, seeds
 
-TYPED = (
+WORDS = (
     "sell trade explore end steal tent no discard keep turn up stop look naming for all and a the 0 1 2 3 12 -1 -2 x2 "
     "coin coins map mask shards pot talisman cup broken scrap ok cancel cheapest clear undo take give yes why log hand "
     "museums rules R12 help ? save quit , + - ( ) Sell('coin',1) first second chamber Ben me 999999999999 ² ٣"
-).split()
+)
+TYPED = WORDS.split()
 line = st.one_of(
     st.lists(st.sampled_from(TYPED), max_size=6).map(" ".join), st.text(max_size=40), st.integers(0, 15).map(str)
 )
@@ -29,17 +32,13 @@ line = st.one_of(
 def at_a_decision(kind: Kind, seed: int, choice: random.Random) -> Game:
     """A game that was played for a while, where somebody decides."""
     game = kind.game(seed)
-    for _ in range(choice.randint(0, 150)):
+    bot = find_bot("random", choice.getrandbits(64))
+    for _ in range(choice.randint(0, 80)):
         before = len(game.log)
-        step = choice.choice(game.legal_steps)
-        game.step(step)
+        game.play(bot.choose(game.view(game.player), game.legal_moves, 1.0))
         if game.is_over:
             game.go_back(before)
             break
-    while game.phase in ("taking", "paying", "naming") or not game.legal_moves:
-        game.step(choice.choice(game.legal_steps))
-        if game.is_over:
-            return kind.game(seed)
     return game
 
 
@@ -64,9 +63,8 @@ def test_any_completion(kind: Kind, seed: int, choice: random.Random, typed: str
     place = seated(game, seat=game.player)
     with pytest.raises(EOFError):
         place.desk.decide()
-    last = "" if not typed or typed[-1] in " ,+" else typed.replace(",", " ").replace("+", " ").split()
     for word in place.script.completions[0](typed):
-        assert not last or word.lower().startswith(last[-1].lower())
+        assert word.lower().startswith(last_word(typed).lower())
 
 
 @settings(max_examples=200)

@@ -7,6 +7,7 @@ import json
 import os
 import pty
 import random
+import select
 import signal
 import subprocess
 import sys
@@ -197,10 +198,18 @@ class Terminal:
         start = len(self.text)
         while wanted not in self.text[start:]:
             assert time.monotonic() < deadline, self.text
+            if not select.select([self._ours], [], [], 1)[0]:
+                continue
             read = os.read(self._ours, 65536)
             if b"\x1b[6n" in read:  # a terminal that is asked where its cursor is, answers
                 os.write(self._ours, b"\x1b[1;1R")
             self.text += read.decode(errors="replace")
+
+    def read_question(self) -> None:
+        """Read until the prompt is there, and with it whoever reads the keys."""
+        self.read_until("end turn")
+        if not self.text.rpartition("end turn")[2].endswith("> "):
+            self.read_until("> ")
 
     def type(self, keys: str) -> None:
         os.write(self._ours, keys.encode())
@@ -208,22 +217,27 @@ class Terminal:
     def leave(self) -> int:
         deadline = time.monotonic() + 60
         while self.process.poll() is None and time.monotonic() < deadline:
+            if not select.select([self._ours], [], [], 1)[0]:
+                continue
             try:
                 self.text += os.read(self._ours, 65536).decode(errors="replace")
             except OSError:  # how a Linux pseudo-terminal says that it was closed
                 break
-        code = self.process.wait(60)
-        os.close(self._ours)
-        return code
+        try:
+            return self.process.wait(10)
+        finally:
+            self.process.kill()
+            os.close(self._ours)
 
 
 @pytest.mark.parametrize("keys, code", [("\x03", 130), ("\x04", 0)])
 def test_ctrl_c_and_ctrl_d_leave_cleanly(keys: str, code: int, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     terminal = Terminal("play", "--terminal", "--seed", "2", "--first", "me", "--pace", "0", "--record", str(path))
-    terminal.read_until("end turn")
+    terminal.read_question()
     terminal.type("hand\r")
     terminal.read_until("trade 1")
+    terminal.read_until("> ")
     terminal.type(keys)
     assert terminal.leave() == code
     assert "Traceback" not in terminal.text
@@ -232,17 +246,18 @@ def test_ctrl_c_and_ctrl_d_leave_cleanly(keys: str, code: int, tmp_path: Path) -
 
 def test_a_terminal_completes_and_has_colours() -> None:
     terminal = Terminal("play", "--terminal", "--seed", "2", "--first", "me", "--pace", "0")
-    terminal.read_until("end turn")
+    terminal.read_question()
     assert "\x1b[38;2;" in terminal.text or "\x1b[38;5;" in terminal.text
     terminal.type("muse\t\r")
     terminal.read_until("Museum")
+    terminal.read_until("> ")
     terminal.type("\x04")
     assert terminal.leave() == 0
 
 
 def test_no_colours_where_they_are_not_wanted() -> None:
     terminal = Terminal("play", "--terminal", "--seed", "2", "--first", "me", "--pace", "0", NO_COLOR="1")
-    terminal.read_until("end turn")
+    terminal.read_question()
     terminal.type("\x04")
     terminal.leave()
     assert "\x1b[3" not in terminal.text.replace("\x1b[3m", "")

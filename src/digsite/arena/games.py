@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from digsite.bots.policies import POLICIES, decide
+from digsite.bots.policies import POLICIES, decide, expert_among
 from digsite.dealers.fast import Luck, pick
 from digsite.editions import Setup
 from digsite.rules import OUTCOMES, STATE, Boxes, States, kernel, make_box, new_state, winners
@@ -22,7 +22,13 @@ LONGEST_TRAIL = 20_000
 
 @kernel
 def play_trail(
-    boxes: Boxes, states: States, luck: Luck, minds: Luck, policies: npt.NDArray[np.int64], trail: npt.NDArray[np.int16]
+    boxes: Boxes,
+    states: States,
+    luck: Luck,
+    minds: Luck,
+    policies: npt.NDArray[np.int64],
+    an_expert: int | None,
+    trail: npt.NDArray[np.int16],
 ) -> tuple[int, int]:
     """Play one game to its end; write down every step; return the number of steps and of decisions.
 
@@ -41,7 +47,7 @@ def play_trail(
             happen(b, s, choice)
         else:
             p = s.player
-            choice = decide(boxes, s, scratch, policies[p], minds[p : p + 1])
+            choice = decide(boxes, s, scratch, policies[p], minds[p : p + 1], an_expert)
             trail[steps] = choice
             act(b, s, choice)
             decisions += 1
@@ -72,12 +78,15 @@ class KernelTable:
         self._flat = self._states[:1].view(np.int16)
         self._fresh_flat = self._fresh.view(np.int16)
         self._policies = np.array([POLICIES[bot] for bot in bots], np.int64)
+        self._an_expert = expert_among(self._policies.tolist())
         self._trail = np.zeros(LONGEST_TRAIL, np.int16)
 
     def play(self, luck: Luck, minds: Luck) -> GameResult:
         """Play one game: chance from ``luck``, each seat's bot with its own of ``minds``."""
         self._flat[:] = self._fresh_flat
-        steps, decisions = play_trail(self._boxes, self._states, luck, minds, self._policies, self._trail)
+        steps, decisions = play_trail(
+            self._boxes, self._states, luck, minds, self._policies, self._an_expert, self._trail
+        )
         state = self._states[:1]
         players = self.setup.players
         won = int(winners(self._boxes, state))

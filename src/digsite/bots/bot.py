@@ -18,9 +18,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from digsite.bots.policies import POLICIES, decide_seen
+from digsite.bots.policies import decide_seen, expert_among
 from digsite.dealers.fast import new_luck
-from digsite.game import LegalMoves, Move, View
+from digsite.game import LegalMoves, Move, Position, View
 from digsite.game.whole_moves import whole_move
 
 
@@ -36,22 +36,23 @@ class KernelBot:
     """A bot that lives in the kernel, at a table of people.
 
     >>> from digsite import Game
+    >>> from digsite.bots.policies import POLICIES
     >>> game = Game(players=2, monument="mine", seed=4)
-    >>> bot = KernelBot("greedy", seed=1)
+    >>> bot = KernelBot(POLICIES["greedy"], seed=1)
     >>> while not game.is_over:
     ...     game.play(bot.choose(game.view(game.player), game.legal_moves, 1.0))
     >>> game.outcome.money
     (77, 57)
     """
 
-    def __init__(self, name: str, seed: int) -> None:
-        self._policy = POLICIES[name]
+    def __init__(self, policy: int, seed: int) -> None:
+        self._policy = policy
         self._luck = new_luck(seed)
 
     def choose(self, view: View, legal: LegalMoves, seconds: float) -> Move:  # noqa: ARG002  # it needs no more
         """Choose a whole move by small steps, looking only at what the player knows."""
-        return whole_move(
-            legal.seen,
-            legal.setup,
-            lambda position: int(decide_seen(position.boxes, position.states, self._policy, self._luck)),
-        )
+        return whole_move(legal.seen, legal.setup, self._step)
+
+    def _step(self, position: Position) -> int:
+        an_expert = expert_among([self._policy])
+        return int(decide_seen(position.boxes, position.states, self._policy, self._luck, an_expert))

@@ -7,7 +7,9 @@ import inspect
 from typing import Any
 
 from digsite.bots.bot import Bot, KernelBot
+from digsite.bots.levels import LEVELS, level_bot
 from digsite.bots.policies import POLICIES
+from digsite.bots.search import SearchBot
 from digsite.errors import DigsiteError
 
 
@@ -15,9 +17,9 @@ def bot_names() -> tuple[str, ...]:
     """Return the names of the bots there are.
 
     >>> bot_names()
-    ('random', 'greedy')
+    ('random', 'greedy', 'expert', 'search', 'novice', 'digger', 'professor', 'pharaoh')
     """
-    return tuple(POLICIES)
+    return (*POLICIES, "search", *LEVELS)
 
 
 def find_bot(name: str, seed: int) -> Bot:
@@ -26,10 +28,14 @@ def find_bot(name: str, seed: int) -> Bot:
     >>> find_bot("gready", 1)
     Traceback (most recent call last):
     ...
-    digsite.errors.DigsiteError: There is no bot 'gready'. There are: random, greedy; or my_module:MyBot.
+    digsite.errors.DigsiteError: There is no bot 'gready'. There are: random, greedy, ...; or my_module:MyBot.
     """
     if name in POLICIES:
-        return KernelBot(name, seed)
+        return KernelBot(POLICIES[name], seed)
+    if name in LEVELS:
+        return level_bot(name, seed)
+    if name == "search":
+        return SearchBot(seed)
     if ":" not in name:
         raise DigsiteError(
             "no-such-bot", f"There is no bot {name!r}. There are: {', '.join(bot_names())}; or my_module:MyBot."

@@ -1,4 +1,7 @@
-"""Greedy: a simple, sensible seller. It never trades, sells full sets, and everything when the dig site runs dry."""
+"""Greedy: a simple, sensible seller. It never trades, sells full sets, and everything when the dig site runs dry.
+
+How long it waits for full sets is a matter of patience: the quick seller has little, the hoarder much.
+"""
 
 from __future__ import annotations
 
@@ -18,14 +21,17 @@ Counts = npt.NDArray[Any]
 
 #: A hand this large is a feast for storms: something is sold.
 FULL_HAND = 5
+#: The quick seller's and the hoarder's idea of a full hand.
+QUICK_HAND = 2
+HOARD = 9
 
 
 @kernel
-def greedy(b: Box, s: State) -> int:
+def greedy(b: Box, s: State, full_hand: int = FULL_HAND) -> int:
     """Choose a small step in a state that shows only what the player knows."""
     phase = s.phase
     if phase == ph.ACT:
-        return _act(b, s)
+        return _act(b, s, full_hand)
     if phase == ph.VICTIM:
         return _rob_largest_hand(b, s)
     if phase == ph.TENTS:
@@ -42,7 +48,7 @@ def greedy(b: Box, s: State) -> int:
 
 
 @kernel
-def _act(b: Box, s: State) -> int:
+def _act(b: Box, s: State, full_hand: int) -> int:
     hand = s.hand[s.player]
     for c in range(b.chambers - 1, -1, -1):
         if why_not_explore(b, s, c) == 0:
@@ -56,7 +62,7 @@ def _act(b: Box, s: State) -> int:
         if count == 0 or (t == b.map and not in_a_hurry):
             continue
         full = count == b.largest[t] and count > 1
-        large = s.hand_size[s.player] >= FULL_HAND and count > 1
+        large = s.hand_size[s.player] >= full_hand and count > 1
         rate = b.price[t, count] / count
         if (full or large or in_a_hurry) and rate > best_rate:
             best, best_count, best_rate = t, count, rate

@@ -22,14 +22,16 @@ if TYPE_CHECKING:
 
     from rich.table import Table
 
-    from digsite.arena.tournament import Deals, Estimate, Standing, Standings, Tournament
+    from digsite.arena.tournament import Deals, Standing, Standings, Tournament
 
 
 def tournament(
     bots: Annotated[
         str,
         typer.Option(
-            metavar="A,B,C", help="Who plays: bots of ours, or your own as my_module:MyBot.", autocompletion=complete.bots
+            metavar="A,B,C",
+            help="Who plays: bots of ours, or your own as my_module:MyBot.",
+            autocompletion=complete.bots,
         ),
     ] = "greedy,random",
     games: Annotated[
@@ -77,9 +79,10 @@ def tournament(
 ) -> None:
     """Let bots play the same deals from every seat, and rate them.
 
-    Every deal is played as often as there are bots, so that each has every seat once; who meets whom changes from deal to
-    deal. All intervals are 95 % intervals over whole deals. With the same seed the same games are played, on however many
-    workers; bots that think until their time is up are the exception: give them a number of iterations instead.
+    Every deal is played as often as there are bots, so that each has every seat once; who meets whom changes from
+    deal to deal. All intervals are 95 % intervals over whole deals. With the same seed the same games are played, on
+    however many workers; bots that think until their time is up are the exception: give them a number of iterations
+    instead.
 
     Ctrl-C stops after the last whole deal and shows the results so far.
     """
@@ -109,6 +112,7 @@ def tournament(
     from digsite.cli.compiling import compiled
 
     compiled()
+    what.prepare()  # before several workers do
     deals = what.seatings.deals_for(games)
     standings = Standings(what.bots, what.seatings)
     start = time.perf_counter()
@@ -152,7 +156,6 @@ def _iterate(what: Tournament, deals: int, workers: int | None, ray: str | None)
         return run_on_ray(what, deals, ray, workers)
     from digsite.arena.tournament import run
 
-    what.play(0, 0)  # compiles what is not compiled yet, before several workers do
     return run(what, deals, workers or _cores())
 
 
@@ -242,7 +245,7 @@ def _progress(what: Tournament, deals: int, standings: Standings) -> Iterator[Ca
                 return
             looked = now
             bar.update(task, completed=standings.games, told=pace(standings.games, total, now - start))
-            live.update(Group(table_of(standings.table(rated=False), what.players), bar), refresh=True)
+            live.update(Group(table_of(standings.table(rated=False)), bar), refresh=True)
 
         yield advance
 
@@ -251,12 +254,12 @@ def pace(games: int, total: int, seconds: float) -> str:
     """Say how fast it goes and how long it will still take.
 
     >>> pace(500, 2000, 2.0), pace(1, 200, 40.0), pace(0, 9, 1.0)
-    ('250 games/s, 6 s left', '1.5 games/min, 2 h 12 min left', '')
+    ('250.0 games/s, 6 s left', '1.5 games/min, 2 h 12 min left', '')
     """
     if not games or not seconds:
         return ""
     rate = games / seconds
-    speed = f"{rate:,.0f} games/s" if rate >= 10 else f"{rate:.1f} games/s" if rate >= 1 else f"{rate * 60:.1f} games/min"
+    speed = f"{rate:,.1f} games/s" if rate >= 1 else f"{rate * 60:.1f} games/min"
     return f"{speed}, {span((total - games) / rate)} left"
 
 
@@ -309,39 +312,33 @@ def _report(
         write_raw(json.dumps(result))
         return
     console = out()
-    console.print(table_of(table, what.players))
+    console.print(table_of(table))
     stopped = "" if finished else "Stopped. "
-    told = f"{standings.games:,} games in {span(took)}: {standings.deals:,} deals, each from every seat; "
-    told += f"{rate:,.0f} games a second, seed {what.seed}."
+    told = (
+        f"{standings.games:,} games in {span(took)}, {rate:,.1f} a second: {standings.deals:,} deals, each from every "
+        f"seat. An even share of wins is {1 / what.players:.1%}. Seed {what.seed}."
+    )
     console.print(stopped + told, style="dim", soft_wrap=True)
     if standings.deals and not all(standing.rating for standing in table):
         console.print("For ratings: pip install 'digsite[arena]'.", style="dim", soft_wrap=True)
 
 
-def table_of(table: list[Standing], players: int) -> Table:
+def table_of(table: list[Standing]) -> Table:
     """Lay out how the bots stand, best first."""
     from digsite.cli.bench import figure
     from digsite.cli.tables import plain_table
 
-    laid = plain_table(
-        "Bot", "Rating>", "95% interval>", "Games>", "Wins>", f"Win rate ({1 / players:.0%} even)>", "95% interval>",
-        "Money>", "Decisions/s>",
-    )  # fmt: skip
+    laid = plain_table("Bot", "Rating>", "95%>", "Wins>", "95%>", "Money>", "Games>", "Moves/s>")
     for standing in table:
-        rating = standing.rating
+        rating, rate = standing.rating, standing.win_rate
         laid.add_row(
             standing.bot,
             f"{rating.value:.0f}" if rating else "",
-            _interval(rating, "{:.0f}") if rating else "",
-            f"{standing.games:,}",
-            f"{standing.wins:,.1f}",
-            f"{standing.win_rate.value:.1%}",
-            _interval(standing.win_rate, "{:.1%}"),
+            f"{rating.low:.0f}–{rating.high:.0f}" if rating else "",
+            f"{rate.value:.1%}",
+            f"{100 * rate.low:.1f}–{rate.high:.1%}",
             f"{standing.mean_money:.1f}",
+            f"{standing.games:,}",
             figure(standing.decisions_per_s) if standing.decisions_per_s else "",
         )
     return laid
-
-
-def _interval(estimate: Estimate, form: str) -> str:
-    return f"{form.format(estimate.low)} to {form.format(estimate.high)}"

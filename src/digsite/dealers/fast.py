@@ -82,10 +82,8 @@ def settle(b: Box, s: State, luck: Luck, weights: npt.NDArray[Any]) -> None:
         chance_step(b, s, luck, weights)
 
 
-@kernel
-def settle_chance(boxes: Boxes, states: States, luck: Luck) -> None:
-    """Let chance decide until a player does, or the game is over (called from Python)."""
-    settle(boxes[0], states[0], luck, np.zeros(OUTCOMES, np.int16))
+#: No step yet: only chance.
+NO_STEP = -1
 
 
 @kernel
@@ -93,9 +91,15 @@ def act_and_settle(boxes: Boxes, states: States, luck: Luck, action: int) -> Non
     """Take a small step, then let chance decide until a player does again (called from Python)."""
     b = boxes[0]
     s = states[0]
-    act(b, s, action)
+    if action != NO_STEP:
+        act(b, s, action)
     if s.phase < FIRST_DECISION:
         settle(b, s, luck, np.zeros(OUTCOMES, np.int16))
+
+
+def settle_chance(boxes: Boxes, states: States, luck: Luck) -> None:
+    """Let chance decide until a player does, or the game is over."""
+    act_and_settle(boxes, states, luck, NO_STEP)
 
 
 def seed_of(*parts: int) -> int:

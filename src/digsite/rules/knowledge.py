@@ -166,6 +166,10 @@ def hide(b: Box, s: State, viewer: int) -> None:
         _forget_unfinished(b, s)
     for v in range(b.players):
         if v != viewer and v != public:
-            s.known[v] = 0
-            s.known_chamber[v] = 0
-            s.maps_at_most[v] = 0
+            for p in range(b.players):
+                s.maps_at_most[v, p] = 0
+                for t in range(b.kinds):
+                    s.known[v, p, t] = 0
+            for c in range(b.chambers):
+                for t in range(b.kinds):
+                    s.known_chamber[v, c, t] = 0

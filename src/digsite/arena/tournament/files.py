@@ -1,5 +1,6 @@
-"""Results as files: CSV, which everything reads, and Parquet. One row a game and seat; no timing, so the same seed gives
-the same bytes.
+"""Results as files: CSV, which everything reads, and Parquet.
+
+There is one row for every game and seat, and no timing: the same seed gives the same bytes.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ class CsvFile:
 
 
 def read_csv(tournament: Tournament, lines: Iterable[str]) -> Deals | None:
-    """Read the results of a tournament back; None if there is no whole deal. A deal cut short at the end is left out."""
+    """Read the results of a tournament back, None if there is no whole deal; one cut short at the end is left out."""
     seats, games = tournament.players, tournament.seatings.games
     rows = csv.DictReader(lines)
     if tuple(rows.fieldnames or ()) != COLUMNS:

@@ -62,6 +62,7 @@ def draw(tournament: Tournament, played: Deals, table: Sequence[Standing], path:
     figures = need("matplotlib.figure", "arena", "Plots")
     with matplotlib.rc_context(_STYLE):
         figure = figures.Figure(figsize=(11, 1.9 + 0.62 * len(table)), layout="constrained")
+        figure.get_layout_engine().set(w_pad=0.12, h_pad=0.12)
         left, right = figure.subplots(1, 2, sharey=True, width_ratios=(1, 1.15))
         _draw_ratings(left, table, even=1 / tournament.players)
         _draw_money(right, tournament, played, table)

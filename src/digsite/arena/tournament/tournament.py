@@ -30,6 +30,8 @@ from digsite.rules import STATE, make_box, new_state
 #: Games of kernel bots that are played before anything is reported; with other bots it is every deal.
 KERNEL_GAMES = 600
 
+_prepared: list[bool] = []
+
 
 @dataclass(frozen=True)
 class Tournament:
@@ -90,13 +92,18 @@ class Tournament:
         """How many deals are played before they are reported."""
         return max(1, KERNEL_GAMES // len(self.bots)) if self.in_kernel else 1
 
+    def prepare(self) -> None:
+        """Compile and load what the games need, once in a process, before any clock runs."""
+        if self.in_kernel and not _prepared:
+            _prepared.append(True)
+            Tournament(bots=tuple(POLICIES)[:2], players=2, seed=1).play(0, 1)
+
     def play(self, start: int, stop: int) -> Deals:
         """Play the deals of these numbers."""
         played = Deals.blank(start, stop - start, self.seatings.games, self.players, len(self.bots))
         seated = self.seatings.of_deals(start, stop)
         tables: dict[int, _Table] = {}
-        if self.in_kernel:
-            _load_kernel()
+        self.prepare()
         took = 0.0
         for row in range(len(played)):
             number = start + row
@@ -110,7 +117,7 @@ class Tournament:
                 took += self._play_in_kernel(played, row, tables[place], dealer, minds, seated[row])
             else:
                 self._play_in_python(played, row, tables[place].setup, dealer, minds, seated[row])
-        if self.in_kernel:
+        if self.in_kernel and len(played):
             # Nobody's thinking can be told apart in there, so every decision counts as equally long.
             made = np.bincount(seated.ravel(), played.decisions.ravel(), len(self.bots))
             played.seconds[:] = took * made / made.sum()
@@ -154,15 +161,3 @@ class _Table:
         self.boxes = make_box(setup)
         self.states = np.zeros(3, STATE)
         self.states[2:] = new_state(self.boxes)
-
-
-_loaded: set[str] = set()
-
-
-def _load_kernel() -> None:
-    """Load what is compiled before the clock runs."""
-    if _loaded:
-        return
-    _loaded.add("deal")
-    warm = Tournament(bots=tuple(POLICIES)[:2], players=2, seed=1)
-    warm.play(0, 1)

@@ -1,7 +1,7 @@
 """What is still to come: which cards are out of sight, how many of them will be mine, and what they will meet.
 
 The constants here and in the neighbouring files were found by letting experts that differ in them play each other
-(some 400,000 games, two to five players, all monuments), then rounded.
+(some 400,000 games, two to five players, the six monuments of the new expedition), then rounded.
 """
 
 from __future__ import annotations

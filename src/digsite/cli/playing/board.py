@@ -20,7 +20,6 @@ from digsite.game.view import SoldSet
 
 WIDEST = 110
 _LABEL = 12
-_NEWEST = 4
 
 
 class Board:
@@ -78,31 +77,32 @@ class Board:
             if seat == view.seat:
                 continue
             tents = TENT * there.tents if self.words.setup.tents else ""
-            figures = Text.assemble(money(there.money), f"  {CARD}{there.hand_size}")
-            figures.pad_right(max(0, 9 - figures.cell_len))
-            figures.append(f" {tents:<{self.words.setup.tents}}  ")
+            figures = _figures(there.money, there.hand_size)
+            figures.append(f"{tents:<{self.words.setup.tents}}  ")
             if there.known:
                 figures.append("holds ").append_text(self._tallied(there.known)).append("  ")
-            figures.append_text(self._museum(there.museum))
             if there.announced is not None:
-                figures.append(f" announced {there.announced}", QUIET)
+                figures.append(f"announced {there.announced}  ", QUIET)
+            figures.append_text(self._museum(there.museum, width - _LABEL - 1 - figures.cell_len))
             name = self.words.name(seat)
             name.truncate(_LABEL, overflow="ellipsis")
             table.add_row(name, figures)
         return table
 
-    def _museum(self, museum: Sequence[SoldSet], *, newest: int = _NEWEST) -> Text:
-        """Write down sets, newest first."""
+    def _museum(self, museum: Sequence[SoldSet], room: int) -> Text:
+        """Write down sets, newest first, as many as there is room for on the line."""
         told = [
             self.words.amount(sold.treasure, sold.count, figure=True).append(f" ${sold.money}")
             for sold in reversed(museum)
         ]
-        more = len(told) - newest
-        shown = Text(", ").join(told[:newest])
-        shown.append(f" and {more} more" if more > 0 else "")
-        if museum:
-            shown.stylize(QUIET)
-        return shown
+        line = Text(", ").join(told)
+        shown = len(told)
+        while line.cell_len > room and shown:
+            shown -= 1
+            line = Text(", ").join(told[:shown])
+            line.append(f" and {len(told) - shown} more" if shown else counted(len(told), "set"))
+        line.stylize(QUIET)
+        return line
 
     def _tallied(self, cards: dict[str, int]) -> Text:
         return joined([self.words.amount(card, count) for card, count in cards.items()])
@@ -149,11 +149,11 @@ class Board:
     def _own(self, view: View, width: int) -> RenderableType:
         table = _grid(width)
         own = view.seats[view.seat or 0]
-        tents = f"  {TENT * own.tents}" if own.tents else ""
-        head = Text.assemble(money(own.money), f"  {CARD}{own.hand_size}{tents}  ")
+        head = _figures(own.money, own.hand_size)
+        head.append(f"{TENT * own.tents:<{self.words.setup.tents}}  ")
         if view.hand:
             head.append("hand sells for ").append_text(money(self.values.money(view.hand))).append("  ")
-        head.append_text(self._museum(own.museum))
+        head.append_text(self._museum(own.museum, width - _LABEL - 1 - head.cell_len))
         name = self.words.name(view.seat or 0)
         name.truncate(_LABEL, overflow="ellipsis")
         table.add_row(name, head)
@@ -212,6 +212,13 @@ def _ladder(sells: Sequence[int], count: int) -> Text:
         Text(f"[{price}]", TITLE) if rung == here else Text(str(price), QUIET) for rung, price in enumerate(sells, 1)
     ]
     return Text(" ").join(rungs)
+
+
+def _figures(earned: int, cards: int) -> Text:
+    """Write money and cards in hand, always in the same place."""
+    told = money(earned)
+    told.pad_right(max(1, 5 - told.cell_len))
+    return told.append(f"{CARD}{cards:<3}")
 
 
 def _grid(width: int) -> Table:

@@ -21,7 +21,7 @@ class Completions:
 
     def after(self, text: str, view: View) -> list[str]:
         """List the words that may stand where the last one is being typed."""
-        last = last_word(text).lower()
+        last = last_word(text)
         before = text[: len(text) - len(last)].lower().replace(",", " ").split()
         if before[:1] == ["why"]:
             before = before[1:]
@@ -30,7 +30,7 @@ class Completions:
             words = (*VERBS.get(view.phase, ()), *self._commands)
         else:
             words = self._next(before, view)
-        return sorted({word for word in words if word.lower().startswith(last)})
+        return sorted({word for word in words if word.lower().startswith(last.lower())})
 
     def _next(self, before: Sequence[str], view: View) -> Iterable[str]:
         verb, rest = before[0], before[1:]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Protocol
@@ -79,7 +80,7 @@ def last_word(text: str) -> str:
     >>> last_word("sell 2 co"), last_word("sell ")
     ('co', '')
     """
-    return "" if not text or text[-1] in " ,+" else text.replace(",", " ").replace("+", " ").split()[-1]
+    return re.split(r"[\s,+]", text)[-1]
 
 
 def lines_for(console: Console) -> Lines:

@@ -1,0 +1,62 @@
+"""Opponents for people: four levels, each with a character of its own.
+
+The first two have moods: from one decision to the next they follow one policy or another, by luck. So they slip now
+and then, as people do, but always in their own way.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from digsite.bots.bot import Bot, KernelBot
+from digsite.bots.policies import EXPERT, HOARDER, QUICK_SELLER, RANDOM
+from digsite.bots.search import SearchBot
+from digsite.dealers.fast import below, new_luck, seed_of
+from digsite.game import LegalMoves, Move, View
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level of play: who that is, in a line, and which policies its moods follow, how often in ten."""
+
+    name: str
+    character: str
+    moods: tuple[tuple[int, int], ...]
+
+
+#: From the gentlest to the strongest; the pharaoh searches instead of having moods.
+LEVELS = {
+    "novice": Level(
+        "Novice", "A quick seller who turns every pair into money and forgets things.", ((QUICK_SELLER, 6), (RANDOM, 4))
+    ),
+    "digger": Level(
+        "Digger", "A hoarder who waits for full sets, and trades well on good days.", ((HOARDER, 5), (EXPERT, 5))
+    ),
+    "professor": Level("Professor", "Weighs every card, every storm and every thief. Makes no slips.", ((EXPERT, 10),)),
+    "pharaoh": Level("Pharaoh", "Plays the rest of the game thousands of times before each move.", ()),
+}
+
+
+class MoodyBot:
+    """A bot that follows one policy or another from decision to decision.
+
+    >>> from digsite import Game
+    >>> game = Game(players=2, monument="mine", seed=4)
+    >>> bot = MoodyBot(LEVELS["novice"], seed=1)
+    >>> bot.choose(game.view(game.player), game.legal_moves, 1.0) in game.legal_moves
+    True
+    """
+
+    def __init__(self, level: Level, seed: int) -> None:
+        self._luck = new_luck(seed)
+        self._moods = [KernelBot(policy, seed_of(seed, policy)) for policy, share in level.moods for _ in range(share)]
+
+    def choose(self, view: View, legal: LegalMoves, seconds: float) -> Move:
+        """Choose as the mood of the moment says."""
+        return self._moods[int(below(self._luck, len(self._moods)))].choose(view, legal, seconds)
+
+
+def level_bot(name: str, seed: int) -> Bot:
+    """Make the opponent of a level."""
+    level = LEVELS[name]
+    return MoodyBot(level, seed) if level.moods else SearchBot(seed)

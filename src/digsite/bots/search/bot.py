@@ -1,0 +1,92 @@
+"""The search at a table: whole moves, within a time limit or an iteration limit."""
+
+from __future__ import annotations
+
+from digsite.bots.search.settings import DEFAULTS, Settings
+from digsite.bots.search.thinking import Search
+from digsite.game import LegalMoves, Move, Position, View
+from digsite.game.whole_moves import whole_move
+from digsite.rules import take_step
+from digsite.rules.phases import KEEPING, LOSING, NAMING, PAYING, TAKING
+
+#: The first small step of a decision gets this part of the time that is left, and so does each further one.
+SHARE = 0.6
+
+#: With less than this part of a decision's time left, further small steps take what is known already.
+LEAST_SHARE = 0.05
+
+
+class SearchBot:
+    """A bot that thinks: within ``seconds`` a decision, or exactly ``iterations``, whichever it was made with.
+
+    >>> from digsite import Game
+    >>> game = Game(players=2, monument="mine", seed=4)
+    >>> bot = SearchBot(seed=1, iterations=50)
+    >>> bot.choose(game.view(game.player), game.legal_moves, 1.0) in game.legal_moves
+    True
+    """
+
+    def __init__(
+        self,
+        seed: int = 0,
+        *,
+        seconds: float | None = None,
+        iterations: int | None = None,
+        settings: Settings = DEFAULTS,
+    ) -> None:
+        self._seed = seed
+        self._seconds = seconds
+        self._iterations = iterations
+        self._settings = settings
+
+    def choose(self, view: View, legal: LegalMoves, seconds: float) -> Move:  # noqa: ARG002  # it sees what is legal
+        """Choose a whole move by small steps, looking only at what the player knows."""
+        limit = seconds if self._seconds is None else min(seconds, self._seconds)
+        thought = Thought(self._seed, self._settings, limit, self._iterations)
+        return whole_move(legal.seen, legal.setup, thought.step)
+
+
+class Thought:
+    """One whole decision: a search that goes on from small step to small step."""
+
+    def __init__(self, seed: int, settings: Settings, seconds: float, iterations: int | None) -> None:
+        self._seed = seed
+        self._settings = settings
+        self._seconds = seconds
+        self._iterations = iterations
+        self._left = 1.0
+        self._search: Search | None = None
+
+    def step(self, position: Position) -> int:
+        """Choose the next small step."""
+        if self._search is None:
+            self._search = Search(position, self._seed, self._settings)
+        search = self._search
+        options = search.options
+        step = options[0] if len(options) == 1 else self._think(search)
+        search.advance(step)
+        return step
+
+    def _think(self, search: Search) -> int:
+        """Think for a share of what is left; for all of it, once the step found ends the decision."""
+        if self._left >= LEAST_SHARE or not search.result().steps:
+            self._run(search, self._left * SHARE)
+            if not goes_on(search.position, search.result().best):
+                self._run(search, self._left)
+        return search.result().best
+
+    def _run(self, search: Search, share: float) -> None:
+        self._left -= share
+        if self._iterations is not None:
+            search.run(max(1, int(self._iterations * share)))
+        else:
+            search.run_for(self._seconds * share)
+
+
+def goes_on(position: Position, step: int) -> bool:
+    """Say whether a small step leaves its decision unfinished (a trade, names, several cards)."""
+    if position.phase in (LOSING, KEEPING):
+        return position.number("owed") > 1
+    player = position.player
+    take_step(position.boxes, position.states, step)
+    return position.player == player and position.phase in (TAKING, PAYING, NAMING)

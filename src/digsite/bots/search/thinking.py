@@ -1,0 +1,172 @@
+"""The search as Python sees it: think some more, at any time say what you think."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+
+import numpy as np
+
+from digsite.bots.search.descent import iterate
+from digsite.bots.search.outlook import Outlook, look_ahead, new_outlook
+from digsite.bots.search.settings import DEFAULTS, Settings
+from digsite.bots.search.tree import find_child, new_nodes, with_room
+from digsite.dealers import new_luck, seed_of
+from digsite.game import Position
+from digsite.rules import STATE, Boxes, States, actions_in, kernel, legal_steps, take_step
+
+#: Iterations of the first batch, before anything is known about how long they take.
+FIRST_BATCH = 32
+
+#: A batch takes about this part of the time that is left, so that the end is met closely.
+BATCH_SHARE = 0.25
+
+#: More nodes than this are not kept; thinking goes on with those there are.
+MOST_NODES = 4_000_000
+
+
+@kernel
+def prepare(boxes: Boxes, states: States, settings: Settings, outlook: Outlook) -> None:
+    """Fill in the tables for a position (called from Python)."""
+    look_ahead(boxes[0], states[0], settings, outlook)
+
+
+@dataclass(frozen=True, slots=True)
+class StepStatistics:
+    """What a search found out about one small step."""
+
+    step: int
+    visits: int
+    value: float
+    """From 0 to 1, to the player who decides."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """What a search thinks so far: the small steps it tried, the most visited first."""
+
+    steps: tuple[StepStatistics, ...]
+    iterations: int
+    value: float
+    """Of the position, to the player who decides."""
+
+    @property
+    def best(self) -> int:
+        """The small step to take."""
+        return self.steps[0].step
+
+
+class Search:
+    """A search from one position, which must show only what the player who decides knows (``LegalMoves.seen``).
+
+    >>> from digsite import Game
+    >>> game = Game(players=2, monument="mine", seed=4)
+    >>> search = Search(game.legal_moves.seen, seed=1)
+    >>> search.run(200)
+    >>> search.result().iterations
+    200
+    >>> search.result().best in game.legal_steps
+    True
+    """
+
+    def __init__(self, seen: Position, seed: int, settings: Settings = DEFAULTS) -> None:
+        self._seen = seen.copy()
+        self._boxes = seen.boxes
+        self._states = np.zeros(3, STATE)
+        self._states[:1] = seen.states
+        self._settings = settings
+        self._viewer = seen.player
+        self._root = 0
+        self._nodes = new_nodes(1024)
+        self._used = np.ones(1, np.int64)
+        self._luck = new_luck(seed_of(seed, _mark_of(seen)))
+        self._outlook = new_outlook()
+        prepare(self._boxes, self._states, settings, self._outlook)
+
+    @property
+    def position(self) -> Position:
+        """Where the search stands."""
+        return self._seen.copy()
+
+    @property
+    def options(self) -> list[int]:
+        """The legal small steps."""
+        return actions_in(*legal_steps(self._boxes, self._seen.states))
+
+    def run(self, iterations: int) -> None:
+        """Think so many iterations further."""
+        if iterations <= 0:
+            return
+        needed = int(self._used[0]) + iterations
+        if needed > len(self._nodes):
+            self._nodes = with_room(self._nodes, min(MOST_NODES, max(needed, 2 * len(self._nodes))))
+        iterate(
+            self._boxes,
+            self._states,
+            self._nodes,
+            self._used,
+            self._root,
+            self._viewer,
+            self._luck,
+            self._outlook,
+            self._settings,
+            iterations,
+        )
+
+    def run_for(self, seconds: float, *, early: bool = True) -> int:
+        """Think for so many seconds; ``early`` stops when the best step cannot change any more. Return iterations."""
+        start = perf_counter()
+        done = 0
+        batch = FIRST_BATCH
+        while True:
+            self.run(batch)
+            done += batch
+            spent = perf_counter() - start
+            left = seconds - spent
+            rate = done / max(spent, 1e-6)
+            batch = int(rate * left * BATCH_SHARE)
+            if batch < 1 or left < 0.02 * seconds:
+                return done
+            if early and self.lead() > rate * left:
+                return done
+
+    def lead(self) -> int:
+        """Return by how many visits the best step is ahead of the next."""
+        visits = [tried.visits for tried in self.result().steps[:2]]
+        return visits[0] - visits[1] if len(visits) > 1 else 0
+
+    def result(self) -> SearchResult:
+        """Say what was found out so far."""
+        nodes, player = self._nodes, self._viewer
+        root = nodes[self._root]
+        found = []
+        child = int(root["first"])
+        while child > 0:
+            node = nodes[child]
+            visits = int(node["visits"])
+            found.append(StepStatistics(int(node["edge"]), visits, float(node["value"][player]) / max(1, visits)))
+            child = int(node["next"])
+        found.sort(key=lambda tried: (-tried.visits, -tried.value, tried.step))
+        visits = int(root["visits"])
+        return SearchResult(tuple(found), visits, float(root["value"][player]) / max(1, visits))
+
+    def advance(self, step: int) -> None:
+        """Take a small step in the middle of a decision of several.
+
+        Nothing is learnt by it, so what was found out about the positions after it stays true, and is kept.
+        """
+        child = int(find_child(self._nodes, self._root, step)) if len(self.options) > 1 else self._root
+        take_step(self._boxes, self._seen.states, step)
+        self._states[:1] = self._seen.states
+        if child == 0 and len(self.options) >= 1:
+            self._nodes = new_nodes(1024)
+            self._used[0] = 1
+        self._root = child
+
+
+def _mark_of(seen: Position) -> int:
+    """Return a number for a position, so that the same position is thought about with the same luck."""
+    mark = 0
+    for number in seen.snapshot().tolist():
+        mark = (mark * 1_000_003 ^ number & 0xFFFF) % (1 << 61)
+    return mark
