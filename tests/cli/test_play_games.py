@@ -192,11 +192,11 @@ class Terminal:
         )
         os.close(theirs)
         self.text = ""
+        self._read = 0
 
     def read_until(self, wanted: str) -> None:
-        deadline = time.monotonic() + 300
-        start = len(self.text)
-        while wanted not in self.text[start:]:
+        deadline = time.monotonic() + 200
+        while wanted not in self.text[self._read :]:
             assert time.monotonic() < deadline, self.text
             if not select.select([self._ours], [], [], 1)[0]:
                 continue
@@ -204,12 +204,12 @@ class Terminal:
             if b"\x1b[6n" in read:  # a terminal that is asked where its cursor is, answers
                 os.write(self._ours, b"\x1b[1;1R")
             self.text += read.decode(errors="replace")
+        self._read = self.text.index(wanted, self._read) + len(wanted)
 
     def read_question(self) -> None:
         """Read until the prompt is there, and with it whoever reads the keys."""
         self.read_until("end turn")
-        if not self.text.rpartition("end turn")[2].endswith("> "):
-            self.read_until("> ")
+        self.read_until("> ")
 
     def type(self, keys: str) -> None:
         os.write(self._ours, keys.encode())

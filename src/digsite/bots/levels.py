@@ -27,10 +27,10 @@ class Level:
 #: From the gentlest to the strongest; the pharaoh searches instead of having moods.
 LEVELS = {
     "novice": Level(
-        "Novice", "A quick seller who turns every pair into money and forgets things.", ((QUICK_SELLER, 6), (RANDOM, 4))
+        "Novice", "A quick seller who turns every pair into money and forgets things.", ((QUICK_SELLER, 8), (RANDOM, 2))
     ),
     "digger": Level(
-        "Digger", "A hoarder who waits for full sets, and trades well on good days.", ((HOARDER, 5), (EXPERT, 5))
+        "Digger", "A hoarder who waits for full sets, and trades well on good days.", ((HOARDER, 8), (EXPERT, 2))
     ),
     "professor": Level("Professor", "Weighs every card, every storm and every thief. Makes no slips.", ((EXPERT, 10),)),
     "pharaoh": Level("Pharaoh", "Plays the rest of the game thousands of times before each move.", ()),
