@@ -18,7 +18,7 @@ LOCK  := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versi
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check lint format types layers dependencies tests boundscheck pure coverage bench \
-        golden perft lock clean
+        golden perft league lock clean
 
 help: ## this list
 	@echo 'digsite: the card game Archaeology'
@@ -69,6 +69,9 @@ bench: $(BENCH) ## how fast it is, beside other implementations of card games
 
 golden: $(DEV) ## write the golden records anew
 	$(BIN)/python tools/golden.py $(ARGS)
+
+league: $(DEV) ## play the league and write its table into docs/bots.md
+	$(BIN)/python tools/league.py $(ARGS)
 
 perft: $(DEV) ## count the game tree anew
 	$(BIN)/python tools/perft.py $(ARGS)

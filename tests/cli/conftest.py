@@ -13,6 +13,14 @@ from cli.running import Run, Start, environment
 from digsite.cli.app import app
 
 
+@pytest.fixture(scope="session", autouse=True)
+def compiled() -> None:
+    """Compile what commands need beforehand, so that none of them stops to tell about it."""
+    from digsite.arena import warm_up
+
+    warm_up(lambda part: None, ["expert"])
+
+
 @pytest.fixture(scope="session")
 def run() -> Run:
     """Run a command in this process."""

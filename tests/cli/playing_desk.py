@@ -66,7 +66,7 @@ def seated_with(game: Game, script: Script, *, seat: int = 0, width: int = 80, r
     kinds[seat] = ""
     asking = Asking(console, script, words, Tongue(game.setup, game.names))
     narrator = Narrator(console, words)
-    desk = Desk(game, seat, asking, Board(words, kinds), narrator, Recorder(record, kinds))
+    desk = Desk(game, seat, asking, Board(words), narrator, Recorder(record, kinds))
     return Place(desk, written, script, narrator)
 
 

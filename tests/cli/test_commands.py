@@ -243,12 +243,13 @@ def test_whoever_waits_for_the_compiler_is_told(run: Run, games: Path, monkeypat
     import digsite.arena
     import digsite.rules
 
-    compiled: list[bool] = []
-    monkeypatch.setattr(digsite.rules, "is_ready", lambda: bool(compiled))
-    monkeypatch.setattr(digsite.arena, "warm_up", lambda report: compiled.append(True))
+    compiled: list[str] = []
+    monkeypatch.setattr(digsite.rules, "is_ready", lambda part: part in compiled)
+    monkeypatch.setattr(digsite.arena, "missing_parts", lambda bots: ["rules"])
+    monkeypatch.setattr(digsite.arena, "warm_up", lambda report, bots: (report("rules"), compiled.append("rules")))
     assert run("check", "-q", str(games)).stderr == "Compiling the rules for this machine (once, about a minute) ...\n"
     assert run("check", "-q", str(games)).stderr == ""
-    assert compiled == [True]
+    assert compiled == ["rules"]
 
 
 # edition and rules

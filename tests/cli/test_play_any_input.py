@@ -117,7 +117,8 @@ def shown(game: Game, seat: int) -> tuple[str, list[Choice]]:
     return place.text, choices_of(game.view(seat), place.desk._board)
 
 
-@settings(max_examples=150)
+@pytest.mark.slow
+@settings(max_examples=80)
 @given(kind=kinds, seed=seeds, choice=choices)
 def test_nothing_is_shown_that_the_seat_cannot_know(kind: Kind, seed: int, choice: random.Random) -> None:
     game = at_a_decision(kind, seed, choice)

@@ -325,7 +325,9 @@ def test_whoever_must_sell_is_not_offered_to_end() -> None:
 
 def test_passing_says_so() -> None:
     game = scene(["coin, 3 talisman", "4 pot_shard"], dig="map")
-    run(game, "dig map", "end")
+    run(game, "dig map")
+    assert "pass" not in seated(game).desk.show()[-1].label.plain  # R70: a turn begun with a dig is none
+    run(game, "end")
     place = seated(game, "end", seat=1)
     assert place.desk.decide() == EndTurn()
     assert "end turn (pass)" in place.text

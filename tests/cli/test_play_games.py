@@ -177,6 +177,10 @@ def test_saving_and_leaving(run: Run, tmp_path: Path) -> None:
     assert not replay(record).is_over
 
 
+#: What a terminal is told when somebody begins to read keys: that pasted text is to be marked.
+PROMPT = "\x1b[?2004h"
+
+
 class Terminal:
     """A process on a terminal of its own."""
 
@@ -195,21 +199,20 @@ class Terminal:
         self._read = 0
 
     def read_until(self, wanted: str) -> None:
-        deadline = time.monotonic() + 200
+        deadline = time.monotonic() + 120
         while wanted not in self.text[self._read :]:
             assert time.monotonic() < deadline, self.text
             if not select.select([self._ours], [], [], 1)[0]:
                 continue
             read = os.read(self._ours, 65536)
             if b"\x1b[6n" in read:  # a terminal that is asked where its cursor is, answers
-                os.write(self._ours, b"\x1b[1;1R")
+                os.write(self._ours, b"\x1b[24;1R")
             self.text += read.decode(errors="replace")
         self._read = self.text.index(wanted, self._read) + len(wanted)
 
     def read_question(self) -> None:
         """Read until the prompt is there, and with it whoever reads the keys."""
-        self.read_until("end turn")
-        self.read_until("> ")
+        self.read_until(PROMPT)
 
     def type(self, keys: str) -> None:
         os.write(self._ours, keys.encode())
@@ -236,8 +239,8 @@ def test_ctrl_c_and_ctrl_d_leave_cleanly(keys: str, code: int, tmp_path: Path) -
     terminal = Terminal("play", "--terminal", "--seed", "2", "--first", "me", "--pace", "0", "--record", str(path))
     terminal.read_question()
     terminal.type("hand\r")
-    terminal.read_until("trade 1")
-    terminal.read_until("> ")
+    terminal.read_until("now ")
+    terminal.read_question()
     terminal.type(keys)
     assert terminal.leave() == code
     assert "Traceback" not in terminal.text
@@ -250,7 +253,7 @@ def test_a_terminal_completes_and_has_colours() -> None:
     assert "\x1b[38;2;" in terminal.text or "\x1b[38;5;" in terminal.text
     terminal.type("muse\t\r")
     terminal.read_until("Museum")
-    terminal.read_until("> ")
+    terminal.read_question()
     terminal.type("\x04")
     assert terminal.leave() == 0
 

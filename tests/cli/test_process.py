@@ -15,7 +15,7 @@ import pytest
 
 from cli.running import Start, environment
 
-COMMANDS = ("watch", "rules", "edition", "replay", "check", "verify", "simulate", "bench")
+COMMANDS = ("watch", "rules", "edition", "replay", "check", "verify", "simulate", "bench", "play", "tournament")
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])

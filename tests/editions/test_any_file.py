@@ -49,9 +49,7 @@ keys = st.sampled_from(
     ["id", "name", "year", "rules", "players", "treasures", "thieves", "sandstorms", "left_out", "by_players"]
 ) | st.text(st.sampled_from('ab.2"_- \\'), min_size=1, max_size=6)
 values = st.recursive(
-    st.sampled_from(
-        ['"card-game"', '"map"', "true", "nan", "-inf", "1979-05-27", "07:32:00", "0xffffffffff", "1e9"]
-    )
+    st.sampled_from(['"card-game"', '"map"', "true", "nan", "-inf", "1979-05-27", "07:32:00", "0xffffffffff", "1e9"])
     | st.integers().map(str)
     | st.text(max_size=6).map(lambda text: f'"{text}"'),
     lambda inner: (

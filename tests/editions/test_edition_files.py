@@ -134,9 +134,7 @@ def test_notes_are_kept(write: Write) -> None:
     assert notes == "two\nlines"
 
 
-@pytest.mark.parametrize(
-    "prefix", [b"\xef\xbb\xbf", b"# " + b"." * 90 + b"\r\n"], ids=["bom", "dotted-comment"]
-)
+@pytest.mark.parametrize("prefix", [b"\xef\xbb\xbf", b"# " + b"." * 90 + b"\r\n"], ids=["bom", "dotted-comment"])
 def test_what_editors_leave_behind_is_no_mistake(write: Write, prefix: bytes) -> None:
     assert load_edition(write(prefix + GOOD.encode())).id == "backyard"
 
@@ -165,9 +163,7 @@ def test_left_out_may_be_missing(write: Write) -> None:
 
 def test_r1_left_out_of_ones_own(write: Write) -> None:
     text = changed("[left_out]", '[left_out]\n2 = ["marble"]')
-    text = text.replace(
-        "[left_out]", '[treasures.cup]\nname = "Cup"\ncards = 9\ntrade = 1\nsells = [1]\n[left_out]'
-    )
+    text = text.replace("[left_out]", '[treasures.cup]\nname = "Cup"\ncards = 9\ntrade = 1\nsells = [1]\n[left_out]')
     edition = load_edition(write(text))
     assert edition.setup(2, "pyramid").ids == ("coin", "map", "cup")
     assert edition.setup(3, "pyramid").ids == ("coin", "map", "marble", "cup")
@@ -506,9 +502,7 @@ def test_a_mistake_in_the_toml_is_named_with_its_line(write: Write) -> None:
     ],
     ids=["lists", "tables", "digits", "dots", "dots-in-a-header", "twice", "zero"],
 )
-def test_toml_that_would_break_a_parser_is_refused(
-    write: Write, text: str, line: int | None, words: str
-) -> None:
+def test_toml_that_would_break_a_parser_is_refused(write: Write, text: str, line: int | None, words: str) -> None:
     error = refusal(write(text))
     assert (error.code, error.line) == ("edition-syntax", line)
     assert words in str(error)
@@ -537,9 +531,7 @@ def test_a_folder_is_refused(tmp_path: Path) -> None:
     assert "allowed is a TOML file" in str(error)
 
 
-@pytest.mark.parametrize(
-    "path", ["bad\0path.toml", "n" * 5000 + ".toml", "\ud800.toml"], ids=["zero", "long", "lone"]
-)
+@pytest.mark.parametrize("path", ["bad\0path.toml", "n" * 5000 + ".toml", "\ud800.toml"], ids=["zero", "long", "lone"])
 def test_a_path_that_cannot_be_is_refused(path: str) -> None:
     error = refusal(path)
     assert error.code in {"edition-file-unreadable", "edition-file-missing"}
@@ -593,9 +585,7 @@ def test_a_misspelt_name_is_answered_with_the_right_one() -> None:
     assert "Did you mean 'card-game'?" in str(refusal("cardgame"))
 
 
-def test_a_path_that_is_spelt_like_a_printed_edition_is_a_path(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_path_that_is_spelt_like_a_printed_edition_is_a_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert refusal(Path("card-game")).code == "edition-file-missing"
     Path("card-game").write_text(GOOD, encoding="utf-8")

@@ -65,9 +65,7 @@ def test_the_printed_editions_are_two_and_the_newer_is_the_default() -> None:
 
 @pytest.mark.parametrize("edition", PRINTED)
 def test_treasures_stand_in_table_order_with_their_printed_figures(edition: str) -> None:
-    read: tuple[Row, ...] = tuple(
-        (t.id, t.name, t.cards, t.trade, t.sells) for t in load_edition(edition).treasures
-    )
+    read: tuple[Row, ...] = tuple((t.id, t.name, t.cards, t.trade, t.sells) for t in load_edition(edition).treasures)
     assert read == TABLES[edition]
 
 

@@ -67,9 +67,7 @@ def test_a_rule_is_told_in_whole_sentences_on_one_line(rule: Rule) -> None:
 
 def test_sections_are_not_scattered_and_titles_tell_rules_apart() -> None:
     sections = [rule.section for rule in rules()]
-    changes = [
-        section for before, section in zip(["", *sections], sections, strict=False) if before != section
-    ]
+    changes = [section for before, section in zip(["", *sections], sections, strict=False) if before != section]
     assert changes == [
         "Set-up",
         "Dig",

@@ -22,9 +22,7 @@ EVERY = tuple(
 EVERY_NAME = [f"{edition.id}-{players}-{monument}" for edition, players, monument in EVERY]
 
 
-@pytest.mark.parametrize(
-    ("players", "cards"), [(2, 68 + 4 + 4), (3, 68 + 6 + 4), (4, 80 + 8 + 5), (5, 85 + 10 + 6)]
-)
+@pytest.mark.parametrize(("players", "cards"), [(2, 68 + 4 + 4), (3, 68 + 6 + 4), (4, 80 + 8 + 5), (5, 85 + 10 + 6)])
 def test_r1_r5_new_expedition_cards_in_the_game(players: int, cards: int) -> None:
     setup = NEW_EXPEDITION.setup(players, "temple")
     assert setup.total_cards == cards

@@ -177,9 +177,7 @@ def test_any_json_value_gives_a_setup_or_a_refusal(key: str, value: object) -> N
 
 
 @given(row=st.integers(0, 2), column=st.integers(0, 3), value=json_values)
-def test_any_json_value_in_a_treasure_gives_a_setup_or_a_refusal(
-    row: int, column: int, value: object
-) -> None:
+def test_any_json_value_in_a_treasure_gives_a_setup_or_a_refusal(row: int, column: int, value: object) -> None:
     changed = parts()
     changed["treasures"][row][column] = value
     made = setup_or_refusal(changed)

@@ -233,7 +233,7 @@ def test_a_move_that_is_none_cannot_be_made(make: Callable[[], Move], code: str)
 def test_something_else_is_not_a_move() -> None:
     """Whatever is handed to ``play``."""
     anything: Any = 7
-    assert refused(acting(), anything, "not-a-move") .startswith("7 is not a move. Moves are: Sell, Trade")
+    assert refused(acting(), anything, "not-a-move").startswith("7 is not a move. Moves are: Sell, Trade")
 
 
 def test_every_code_has_a_test() -> None:

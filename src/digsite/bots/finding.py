@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import inspect
+import sys
 from typing import Any
 
 from digsite.bots.bot import Bot, KernelBot
@@ -58,6 +59,8 @@ def check_bot(name: str) -> None:
 
 def _import(name: str) -> Any:
     module, _, kind = name.partition(":")
+    if "" not in sys.path:  # a bot of one's own mostly lies in the folder one works in
+        sys.path.insert(0, "")
     try:
         return getattr(importlib.import_module(module), kind)
     except (ImportError, ValueError, TypeError) as error:

@@ -37,6 +37,20 @@ LEVELS = {
 }
 
 
+def needs(bot: str) -> tuple[str, ...]:
+    """Say which compiled parts beyond the rules a bot of ours needs.
+
+    >>> needs("greedy"), needs("digger"), needs("pharaoh")
+    ((), ('expert',), ('search',))
+    """
+    if bot in ("expert", "search"):
+        return (bot,)
+    level = LEVELS.get(bot)
+    if level is None:
+        return ()
+    return ("expert",) if any(policy == EXPERT for policy, _ in level.moods) else () if level.moods else ("search",)
+
+
 class MoodyBot:
     """A bot that follows one policy or another from decision to decision.
 

@@ -1,24 +1,35 @@
-"""The first start on a machine compiles the rules; whoever waits is told why."""
+"""The first start on a machine compiles what is needed; whoever waits is told why."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from digsite.cli.screen import err
 
-NOTICE = "Compiling the rules for this machine (once, about a minute) ..."
+
+def notice(part: str) -> str:
+    """Say what is going on.
+
+    >>> notice("expert")
+    'Compiling the expert for this machine (once, about a minute) ...'
+    """
+    return f"Compiling the {part} for this machine (once, about a minute) ..."
 
 
-def compiled() -> None:
-    """Make sure that the kernel is compiled; say so on stderr if that takes a while."""
+def compiled(bots: Iterable[str] = ()) -> None:
+    """Make sure that the kernel is compiled, and these bots; say so on stderr if that takes a while."""
     from digsite.rules import is_ready
 
-    if is_ready():
+    bots = tuple(bots)
+    if not bots and is_ready("rules"):
         return
-    from digsite.arena import warm_up
+    from digsite.arena import missing_parts, warm_up
 
+    if not missing_parts(bots):
+        return
     console = err()
     if not console.is_terminal:
-        console.print(NOTICE, soft_wrap=True)
-        warm_up(lambda _: None)
+        warm_up(lambda part: console.print(notice(part), soft_wrap=True), bots)
         return
-    with console.status(NOTICE):
-        warm_up(lambda _: None)
+    with console.status("") as status:
+        warm_up(lambda part: status.update(notice(part)), bots)

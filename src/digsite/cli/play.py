@@ -22,7 +22,7 @@ def play(
         str,
         typer.Option(
             metavar="A,B",
-            help="The bots you play against: greedy,greedy if you do not say.",
+            help="The bots you play against: novice, digger, professor, pharaoh; digger,digger if you do not say.",
             show_default=False,
             autocompletion=complete.bots,
         ),
@@ -91,7 +91,7 @@ def play(
 
     if not terminal:
         err().print("The table in the browser is not there yet. You play here, as with --terminal.", soft_wrap=True)
-    compiled()
+    compiled(kinds[1:])
     console = out()
     waiting = pace if pace is not None else UNHURRIED if console.is_terminal else 0.0
     wishes = Wishes(names, kinds, box, monument, wished, ranked, chosen, waiting, record)
@@ -102,7 +102,7 @@ def _kinds(opponents: str, players: int | None) -> tuple[str, ...]:
     """Say what plays in each seat; nothing in the first, which is the person's.
 
     >>> _kinds("greedy,random", None), _kinds("", 4)
-    (('', 'greedy', 'random'), ('', 'greedy', 'greedy', 'greedy'))
+    (('', 'greedy', 'random'), ('', 'digger', 'digger', 'digger'))
     """
     bots = options.words_of(opponents, "opponents")
     seats = players if players is not None else len(bots) + 1 if bots else 3
@@ -110,7 +110,7 @@ def _kinds(opponents: str, players: int | None) -> tuple[str, ...]:
         raise UsageError(f"There cannot be {seats} players; a table has 2 to 5, you among them.")
     if len(bots) >= seats:
         raise UsageError(f"There are {len(bots)} opponents for {seats} players; you are one of them.")
-    return ("", *options.seated(bots or ("greedy",), seats - 1))
+    return ("", *options.seated(bots or ("digger",), seats - 1))
 
 
 def _names(name: str, seats: int) -> tuple[str, ...]:

@@ -65,7 +65,7 @@ def simulate(
 
     from digsite.cli.compiling import compiled
 
-    compiled()
+    compiled(bot_list)
     from digsite.arena import Simulation
     from digsite.cli.score import Scores
 

@@ -111,7 +111,7 @@ def tournament(
 
     from digsite.cli.compiling import compiled
 
-    compiled()
+    compiled(bot_list)
     what.prepare()  # before several workers do
     deals = what.seatings.deals_for(games)
     standings = Standings(what.bots, what.seatings)

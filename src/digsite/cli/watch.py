@@ -20,7 +20,7 @@ def watch(
     edition: options.Edition = "new-expedition",
     monument: options.Monument = "random",
     variants: options.Variants = "",
-    bots: options.Bots = "greedy",
+    bots: options.Bots = "expert",
     seed: options.Seed = None,
     as_seen_by: options.As = None,
     pace: options.Pace = None,
@@ -51,7 +51,7 @@ def watch(
 
     for bot in bot_list:
         check_bot(bot)
-    compiled()
+    compiled(bot_list)
 
     from digsite.arena.table import play_game
     from digsite.cli.screen import out

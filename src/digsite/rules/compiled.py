@@ -93,19 +93,19 @@ def inlined(function: F) -> F:
     return _compile(function, inlined=True)
 
 
-def _ready_mark() -> Path | None:
-    return CACHE_FOLDER / "ready" if CACHE_FOLDER else None
+def _ready_mark(part: str) -> Path | None:
+    return CACHE_FOLDER / f"{part}.ready" if CACHE_FOLDER else None
 
 
-def is_ready() -> bool:
-    """Say whether this kernel was compiled before, so that starting is a matter of a moment."""
-    mark = _ready_mark()
+def is_ready(part: str) -> bool:
+    """Say whether a part of the kernel was compiled before, so that starting it is a matter of a moment."""
+    mark = _ready_mark(part)
     return bool(numba.config.DISABLE_JIT) or (mark is not None and mark.exists())
 
 
-def mark_ready() -> None:
-    """Remember that everything is compiled, and clear away the kernels of long-gone versions."""
-    mark = _ready_mark()
+def mark_ready(part: str) -> None:
+    """Remember that a part is compiled, and clear away the kernels of long-gone versions."""
+    mark = _ready_mark(part)
     if mark is None or numba.config.DISABLE_JIT:
         return
     with suppress(OSError):

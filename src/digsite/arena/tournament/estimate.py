@@ -65,7 +65,7 @@ def rate_of_deals(deals: int, total: float, squares: float) -> Estimate:
     >>> [round(x, 3) for x in rate_of_deals(50, 50.0, 50.0)]
     [1.0, 0.925, 1.0]
     >>> [round(x, 3) for x in rate_of_deals(100, 60.0, 60.0)]  # deals of one game each
-    [0.6, 0.501, 0.692]
+    [0.6, 0.5, 0.692]
     """
     if not deals:
         return Estimate(0.0, 0.0, 1.0)

@@ -36,6 +36,7 @@ def play_deal(
     chance: Luck,
     minds: Luck,
     policies: npt.NDArray[np.int64],
+    an_expert: int | None,
     money: Numbers,
     sold: Numbers,
     won: Numbers,
@@ -62,7 +63,7 @@ def play_deal(
             p = s.player
             phase = s.phase
             owed = s.owed
-            act(b, s, decide(boxes, s, scratch, policies[game, p], minds[game, p : p + 1]))
+            act(b, s, decide(boxes, s, scratch, policies[game, p], minds[game, p : p + 1], an_expert))
             # Steps are counted as the whole moves they make, as ``digsite.game.whole_moves`` gathers them.
             decisions[game, p] += not under_way
             unfinished = s.phase == TAKING or s.phase == PAYING or s.phase == NAMING

@@ -108,9 +108,9 @@ def _draw_money(axes: Any, tournament: Tournament, played: Deals, table: Sequenc
 
 def _density(money: npt.NDArray[np.int32]) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
     """Return a smoothed histogram, its peak at 1."""
-    values = np.arange(int(money.max()) + 12)
-    counts = np.bincount(money, minlength=len(values)).astype(np.float64)
     width = max(1.0, 1.06 * float(money.std()) * money.size**-0.2)  # Silverman's rule
+    values = np.arange(int(money.max() + 4 * width) + 1)
+    counts = np.bincount(money, minlength=len(values)).astype(np.float64)
     reach = np.arange(-int(4 * width) - 1, int(4 * width) + 2)
     bell = np.exp(-0.5 * (reach / width) ** 2)
     smooth = np.convolve(counts, bell / bell.sum(), mode="full")[len(reach) // 2 :][: len(values)]

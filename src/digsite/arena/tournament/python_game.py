@@ -15,6 +15,9 @@ from digsite.errors import DigsiteError
 from digsite.game import Game, IllegalMove, MalformedMove, Move
 from digsite.game.outcome import Outcome
 
+#: The bots that have decided before in this process: a first decision may compile or load things, and is not timed.
+_met: set[str] = set()
+
 
 @dataclass
 class TimedGame:
@@ -38,7 +41,9 @@ def play_timed(
         seat = game.player
         move, took = _choice(bots[seat], game, seconds, f"The bot {names[seat]!r}", where)
         decisions[seat] += 1
-        thought[seat] += took
+        if names[seat] in _met:
+            thought[seat] += took
+        _met.add(names[seat])
         try:
             game.play(move)
         except (IllegalMove, MalformedMove) as error:

@@ -18,7 +18,7 @@ With fewer bots than seats, bots sit at a table several times, as evenly as can 
 two, in every order; at three seats they are two and one, and one and two.
 
 >>> Seatings(bots=2, seats=4).of_deal(0).tolist()
-[[0, 1, 1, 0], [1, 0, 0, 1]]
+[[0, 1, 0, 1], [1, 0, 1, 0]]
 """
 
 from __future__ import annotations

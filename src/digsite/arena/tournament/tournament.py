@@ -20,7 +20,7 @@ from digsite.arena.tournament.kernel_deal import minds_of, play_deal
 from digsite.arena.tournament.python_game import play_timed
 from digsite.arena.tournament.seatings import Places, Seatings
 from digsite.bots import check_bot
-from digsite.bots.policies import POLICIES
+from digsite.bots.policies import POLICIES, expert_among
 from digsite.dealers import FastDealer, Luck, new_luck, seed_of
 from digsite.editions import DEFAULT_EDITION, Edition, Setup, load_edition
 from digsite.errors import DigsiteError
@@ -30,7 +30,7 @@ from digsite.rules import STATE, make_box, new_state
 #: Games of kernel bots that are played before anything is reported; with other bots it is every deal.
 KERNEL_GAMES = 600
 
-_prepared: list[bool] = []
+_prepared: list[int | None] = []
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Tournament:
     >>> tournament = Tournament(bots=("greedy", "random"), players=2, monument="mine", seed=1)
     >>> deals = tournament.play(0, 2)
     >>> deals.money.tolist()  # two deals, two seatings each, two seats
-    [[[84, 61], [43, 90]], [[51, 31], [49, 60]]]
+    [[[89, 37], [43, 49]], [[79, 39], [43, 48]]]
     """
 
     bots: tuple[str, ...]
@@ -94,9 +94,9 @@ class Tournament:
 
     def prepare(self) -> None:
         """Compile and load what the games need, once in a process, before any clock runs."""
-        if self.in_kernel and not _prepared:
-            _prepared.append(True)
-            Tournament(bots=tuple(POLICIES)[:2], players=2, seed=1).play(0, 1)
+        if self.in_kernel and self._an_expert not in _prepared:
+            _prepared.append(self._an_expert)
+            Tournament(bots=self.bots, players=2, seed=1).play(0, 1)
 
     def play(self, start: int, stop: int) -> Deals:
         """Play the deals of these numbers."""
@@ -129,12 +129,16 @@ class Tournament:
         """Play a deal; return how long that took."""
         out = (played.money[row], played.sold[row], played.won[row], played.first[row], played.decisions[row])
         start = time.perf_counter()
-        play_deal(table.boxes, table.states, dealer.luck, minds, self._policies[seated], *out)
+        play_deal(table.boxes, table.states, dealer.luck, minds, self._policies[seated], self._an_expert, *out)
         return time.perf_counter() - start
 
     @cached_property
     def _policies(self) -> npt.NDArray[np.int64]:
         return np.array([POLICIES[bot] for bot in self.bots], np.int64)
+
+    @property
+    def _an_expert(self) -> int | None:
+        return expert_among(self._policies.tolist())
 
     def _play_in_python(
         self, played: Deals, row: int, setup: Setup, dealer: FastDealer, minds: Luck, seated: Places

@@ -1,4 +1,4 @@
-"""The brisk player: the expert's judgement made quick, by whole decisions and tables, to play games out by the thousand.
+"""The brisk player: the expert's judgement made quick, by whole decisions and tables, to play games out.
 
 It looks only at its own hand and at what is public; the tables (``outlook``) come from what the searching player knows.
 """
@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from digsite.bots.search.outlook import HELD, MOST, SOLD, Outlook, Worth, hand_worth, judge_maps, stage_of
 from digsite.bots.search.settings import Settings
+from digsite.bots.search.tree import whole
 from digsite.rules import KINDS, SANDSTORM, Box, State, kernel
 from digsite.rules import actions as a
 from digsite.rules.explore import turned_value, why_not_explore
@@ -161,11 +162,11 @@ def _sell_sets(b: Box, s: State, held: Worth, margin: float) -> None:
                 if best > least:
                     least, least_kind, least_count = best, t, count
                 break
-            _sell(b, s, np.int64(t), np.int64(count))
+            _sell(b, s, whole(t), whole(count))
             if s.phase != ACT:
                 return
     if not may_end(s):
-        _sell(b, s, np.int64(least_kind), np.int64(least_count))
+        _sell(b, s, whole(least_kind), whole(least_count))
 
 
 @kernel

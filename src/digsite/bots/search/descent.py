@@ -19,7 +19,7 @@ from digsite.bots.search.observing import UNSEEN, cards_edge, chance_edge, step_
 from digsite.bots.search.outlook import Outlook
 from digsite.bots.search.rollout import play_out
 from digsite.bots.search.settings import Settings
-from digsite.bots.search.tree import NOT_ASKED, Nodes, add_child, find_child
+from digsite.bots.search.tree import NOT_ASKED, Nodes, add_child, find_child, whole
 from digsite.bots.search.values import Values, value_of_end, value_of_hands
 from digsite.dealers.fast import Luck, below, pick
 from digsite.dealers.resample import deal_hidden
@@ -68,8 +68,8 @@ def iterate(
         states[1] = states[0]
         deal_hidden(b, s, viewer, luck)
         path[0] = root
-        length = np.int64(1)  # one type throughout: functions are compiled anew for every other
-        advice = np.int64(NOT_ASKED)
+        length = whole(1)
+        advice = whole(NOT_ASKED)
         at_leaf = False
         while True:
             if not at_leaf:
@@ -80,7 +80,7 @@ def iterate(
             # function that calls it takes seconds longer to compile.
             states[2] = s
             hide(b, seen, s.player)
-            advice = np.int64(expert(b, seen))
+            advice = whole(expert(b, seen))
             if at_leaf:  # a trade half made is finished by the expert, who makes trades by small steps
                 step(b, s, advice)
         play_out(b, s, luck, settings, outlook, weights, left)
@@ -133,7 +133,7 @@ def descend(
                 edge = UNSEEN
             else:
                 if mine and advice == NOT_ASKED:
-                    advice = np.int64(nodes[node].advice)
+                    advice = whole(nodes[node].advice)
                 if advice == NOT_ASKED:
                     return length, False
                 if mine:  # what others would do depends on the cards they were dealt
@@ -144,7 +144,7 @@ def descend(
                     trust = settings.trust if mine else settings.trust_in_others
                     choice = choose(nodes, node, s.player, low, high, advice, trust, settings, luck)
                     edge = choice
-                advice = np.int64(NOT_ASKED)
+                advice = whole(NOT_ASKED)
             private = cards_edge(b, s, viewer, choice)
         step(b, s, choice)
         for seen in (edge, private):

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from digsite.rules import THIEF, Box, State, kernel
 from digsite.rules import actions as a
-from digsite.rules.box import RUINS, SPHINX, MINE
+from digsite.rules.box import MINE, RUINS, SPHINX
 from digsite.rules.phases import DIG, KEEPING, ROB
 
 #: An edge that is no edge: nothing was seen.

@@ -1,8 +1,8 @@
 """What cards in hand are worth with so many turns to go: tables made once a search, so that playing out is quick.
 
-Price lists are steep: one card brings little, a full set much. A card is worth what it adds to the sets that cards still
-to come may make of it; how many will come is taken to follow Poisson's law. With the dig site empty it is worth what it
-sells for.
+Price lists are steep: one card brings little, a full set much. A card is worth what it adds to the sets that cards
+still to come may make of it; how many will come is taken to follow Poisson's law. With the dig site empty it is worth
+what it sells for.
 """
 
 from __future__ import annotations

@@ -21,32 +21,32 @@ class Settings(NamedTuple):
     #: A lead of so much money counts as much as three games won of four (about).
     lead: float = 20.0
     #: Turns of the game that are played out before the hands are judged as they are.
-    horizon: float = 1000.0
+    horizon: float = 6.0
     #: How much more uncertain a lead is the longer the game still goes, for games judged before their end.
     haze: float = 8.0
     # What cards are worth to those who play a game out (``outlook``, ``brisk``).
     #: Money that a point of trade value brings once it has been turned into a set, early on.
-    point: float = 2.2
+    point: float = 2.6
     #: With so many turns to go a point brings half of that.
-    halfway: float = 2.0
+    halfway: float = 0.75
     #: Of the cards in the marketplace, the part that will be mine sooner or later without a plan for it.
-    market_share: float = 0.15
+    market_share: float = 0.05
     #: Turns for which a card is typically held.
-    holding: float = 3.0
+    holding: float = 3.3
     #: Of a hand struck by a storm, the part of its worth that goes; tents spare some.
-    storm_bite: float = 0.2
+    storm_bite: float = 0.25
     #: Money that a card nobody has seen yet brings.
-    any_card: float = 4.0
+    any_card: float = 7.0
     #: Cards that a visit to the mine, the sphinx or the tomb is worth.
     visit: float = 2.5
     #: Part of a chamber's worth that maps too few for it hold.
     half_way_in: float = 0.6
     #: Money that a trade must bring.
-    worthwhile: float = 0.5
+    worthwhile: float = 0.15
     #: Money that a sale must bring over holding on.
-    margin: float = 0.0
+    margin: float = 0.5
     #: Money that a tent saves in some later storm.
-    tent_saves: float = 4.0
+    tent_saves: float = 7.0
 
 
 DEFAULTS = Settings()

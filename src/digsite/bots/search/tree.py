@@ -7,6 +7,7 @@ seat.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -31,6 +32,9 @@ NODE = np.dtype(
 
 #: No expert was asked about a node yet.
 NOT_ASKED = -1
+
+#: Compiled functions are compiled anew for every type of number: this makes all whole numbers one type.
+whole: Callable[[int], int] = np.int64  # type: ignore[assignment]
 
 #: An array of nodes; the root is the first.
 Nodes = npt.NDArray[Any]

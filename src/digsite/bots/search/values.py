@@ -1,7 +1,7 @@
 """What a game is worth to each seat: between 0 and 1, mostly winning it, and a little by how much.
 
-Winning alone is what counts, but it is a coarse measure: two steps that win equally often may differ in money, and money
-is what turns into wins elsewhere.
+Winning alone is what counts, but it is a coarse measure: two steps that win equally often may differ in money, and
+money is what turns into wins elsewhere.
 """
 
 from __future__ import annotations

@@ -25,10 +25,9 @@ _LABEL = 12
 class Board:
     """Draws views of one game."""
 
-    def __init__(self, words: Words, kinds: Sequence[str]) -> None:
+    def __init__(self, words: Words) -> None:
         self.words = words
         self.values = Values(words.setup)
-        self._kinds = tuple(kinds)
 
     def show(self, console: Console, view: View) -> None:
         """Print the whole board, and under it what is asked."""

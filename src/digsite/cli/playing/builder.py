@@ -16,7 +16,7 @@ from digsite.cli.playing.worth import Values
 from digsite.game import Trade, View
 
 WORDS = ("ok", "cheapest", "clear", "undo", "cancel", "take", "give")
-_HINT = "A number or name adds one, -2 takes one back; ok, cheapest, clear, undo, cancel."
+_HINT = "A number or name adds one, -2 takes one back; ok cheapest clear undo cancel."
 _BOTH = "is in your hand and in the marketplace: say 'give' or 'take' before it."
 
 Side = dict[str, int]

@@ -18,6 +18,7 @@ from digsite.cli.words import Words, counted, joined, money
 from digsite.editions import Style
 from digsite.editions.checks import MAP
 from digsite.game import Discard, EndTurn, Explore, Keep, Look, Move, Sell, Steal, Stop, Trade, TurnUp, UseTent, View
+from digsite.game.events import Ended
 from digsite.rules.box import TRADES_A_TURN
 
 _MOST_TRADES = 4
@@ -93,7 +94,7 @@ def _act(view: View, words: Words, values: Values) -> Iterator[Choice]:
     yield from _explorations(view, words)
     yield from _trades(view, words, values)
     if not view.must_sell or not view.hand:
-        passing = not view.dig_size and not view.trades and not view.explored
+        passing = bool(view.log) and isinstance(view.log[-1], Ended)  # R70: neither dug nor done anything
         yield Choice("End", Text("end turn" if not passing else "end turn (pass)"), EndTurn())
 
 

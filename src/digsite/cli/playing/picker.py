@@ -18,7 +18,7 @@ from digsite.cli.playing.tongue import Misunderstood
 from digsite.cli.words import counted, joined
 
 WORDS = ("ok", "cheapest", "clear", "undo", "cancel")
-_HINT = "A number or name adds one, -2 takes one back; ok, cheapest, clear, undo, cancel."
+_HINT = "A number or name adds one, -2 takes one back; ok cheapest clear undo cancel."
 
 
 @dataclass(frozen=True, slots=True)
