@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from digsite.game import Game
 from digsite.records import record_lines
 from digsite.rulebook import rules
 
-COMMANDS = ("watch", "rules", "edition", "replay", "check", "verify", "simulate", "bench")
+COMMANDS = ("watch", "rules", "edition", "replay", "check", "verify", "simulate", "bench", "play", "tournament")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -246,7 +247,12 @@ def test_whoever_waits_for_the_compiler_is_told(run: Run, games: Path, monkeypat
     compiled: list[str] = []
     monkeypatch.setattr(digsite.rules, "is_ready", lambda part: part in compiled)
     monkeypatch.setattr(digsite.arena, "missing_parts", lambda bots: ["rules"])
-    monkeypatch.setattr(digsite.arena, "warm_up", lambda report, bots: (report("rules"), compiled.append("rules")))
+
+    def warm_up(report: Callable[[str], None], bots: tuple[str, ...]) -> None:
+        report("rules")
+        compiled.append("rules")
+
+    monkeypatch.setattr(digsite.arena, "warm_up", warm_up)
     assert run("check", "-q", str(games)).stderr == "Compiling the rules for this machine (once, about a minute) ...\n"
     assert run("check", "-q", str(games)).stderr == ""
     assert compiled == ["rules"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from digsite.bots.search.settings import DEFAULTS, Settings
-from digsite.bots.search.thinking import Search
+from digsite.bots.search.thinking import Search, compile_search
 from digsite.game import LegalMoves, Move, Position, View
 from digsite.game.whole_moves import whole_move
 from digsite.rules import take_step
@@ -34,6 +34,7 @@ class SearchBot:
         iterations: int | None = None,
         settings: Settings = DEFAULTS,
     ) -> None:
+        compile_search()
         self._seed = seed
         self._seconds = seconds
         self._iterations = iterations

@@ -1,4 +1,4 @@
-"""The numbers that shape a search. Each was measured; the report of the measurements is in ``docs/``."""
+"""The numbers that shape a search."""
 
 from __future__ import annotations
 

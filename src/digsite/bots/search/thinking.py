@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from time import perf_counter
+from zlib import crc32
 
 import numpy as np
 
@@ -12,7 +14,7 @@ from digsite.bots.search.outlook import Outlook, look_ahead, new_outlook
 from digsite.bots.search.settings import DEFAULTS, Settings
 from digsite.bots.search.tree import find_child, new_nodes, with_room
 from digsite.dealers import new_luck, seed_of
-from digsite.game import Position
+from digsite.game import Game, Position
 from digsite.rules import STATE, Boxes, States, actions_in, kernel, legal_steps, take_step
 
 #: Iterations of the first batch, before anything is known about how long they take.
@@ -20,6 +22,9 @@ FIRST_BATCH = 32
 
 #: A batch takes about this part of the time that is left, so that the end is met closely.
 BATCH_SHARE = 0.25
+
+#: Room for nodes that a search begins with.
+FIRST_ROOM = 1024
 
 #: More nodes than this are not kept; thinking goes on with those there are.
 MOST_NODES = 4_000_000
@@ -77,9 +82,10 @@ class Search:
         self._settings = settings
         self._viewer = seen.player
         self._root = 0
-        self._nodes = new_nodes(1024)
+        self._nodes = new_nodes(FIRST_ROOM)
         self._used = np.ones(1, np.int64)
-        self._luck = new_luck(seed_of(seed, _mark_of(seen)))
+        # The same position is thought about with the same luck, whatever was thought about before.
+        self._luck = new_luck(seed_of(seed, crc32(seen.states.tobytes())))
         self._outlook = new_outlook()
         prepare(self._boxes, self._states, settings, self._outlook)
 
@@ -155,18 +161,19 @@ class Search:
 
         Nothing is learnt by it, so what was found out about the positions after it stays true, and is kept.
         """
-        child = int(find_child(self._nodes, self._root, step)) if len(self.options) > 1 else self._root
+        forced = len(self.options) == 1  # a forced step has no node
+        child = self._root if forced else int(find_child(self._nodes, self._root, step))
         take_step(self._boxes, self._seen.states, step)
         self._states[:1] = self._seen.states
-        if child == 0 and len(self.options) >= 1:
-            self._nodes = new_nodes(1024)
+        if child == 0 and not forced:  # never tried: nothing to keep
+            self._nodes = new_nodes(FIRST_ROOM)
             self._used[0] = 1
         self._root = child
 
 
-def _mark_of(seen: Position) -> int:
-    """Return a number for a position, so that the same position is thought about with the same luck."""
-    mark = 0
-    for number in seen.snapshot().tolist():
-        mark = (mark * 1_000_003 ^ number & 0xFFFF) % (1 << 61)
-    return mark
+@cache
+def compile_search() -> None:
+    """Compile the search, or load it from disk: once, so that no decision has to wait for it."""
+    search = Search(Game(players=2, monument="mine", seed=4).legal_moves.seen, seed=0)
+    search.run(1)
+    search.advance(search.result().best)
