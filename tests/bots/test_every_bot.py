@@ -98,12 +98,12 @@ class Hoarder:
 
 
 def test_a_bot_of_ones_own_plays_everywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "my_bots.py").write_text(OWN_BOT)
+    (tmp_path / "hoarding_bots.py").write_text(OWN_BOT)
     monkeypatch.syspath_prepend(str(tmp_path))
-    simulation = Simulation(players=2, bots=("my_bots:Hoarder", "greedy"), seed=2, records=True)
+    simulation = Simulation(players=2, bots=("hoarding_bots:Hoarder", "greedy"), seed=2, records=True)
     results = [result for result, _ in simulation.run(3)]
     assert all(len(result.money) == 2 for result in results)
-    sys.modules.pop("my_bots")
+    sys.modules.pop("hoarding_bots")
 
 
 @pytest.mark.parametrize(

@@ -173,7 +173,7 @@ def test_saving_and_leaving(run: Run, tmp_path: Path) -> None:
     assert "Say yes or no." in result.stdout
     assert result.stdout.count("The game so far is saved") == 2
     (record,) = read_all(path)
-    assert json.loads(path.read_bytes().splitlines()[0])["bots"] == ["", "greedy", "greedy"]
+    assert json.loads(path.read_bytes().splitlines()[0])["bots"] == ["", "digger", "digger"]
     assert not replay(record).is_over
 
 
