@@ -15,7 +15,6 @@ pytestmark = pytest.mark.kernel
 
 
 @pytest.mark.pure
-@pytest.mark.filterwarnings("ignore:overflow encountered")  # plain Python wraps around as compiled code does
 def test_the_stream_is_splitmix64() -> None:
     """The first words for seed 1234567, as published with the generator."""
     luck = new_luck(1234567)
