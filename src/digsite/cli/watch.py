@@ -20,7 +20,7 @@ def watch(
     edition: options.Edition = "new-expedition",
     monument: options.Monument = "random",
     variants: options.Variants = "",
-    bots: options.Bots = "expert",
+    bots: options.Bots = "greedy",
     seed: options.Seed = None,
     as_seen_by: options.As = None,
     pace: options.Pace = None,
