@@ -25,7 +25,7 @@ pytestmark = pytest.mark.kernel
 
 @settings(max_examples=30)
 @given(kinds, seeds, choices)
-@pytest.mark.parametrize("bot", list(POLICIES))
+@pytest.mark.parametrize("bot", [*POLICIES, "novice", "digger", "professor"])
 def test_a_bot_cannot_tell_what_it_cannot_know(bot: str, kind: Kind, seed: int, choice: random.Random) -> None:
     """The same choice, with the same seed, in the position and in resamplings that leave its view as it is."""
     game = kind.game(seed)

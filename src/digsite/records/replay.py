@@ -115,13 +115,14 @@ def _difference(game: Game, told: int) -> str:
 _DUE = {
     "deal": "The deal",
     "first": "The first turn",
-    "dig": "A dig",
     "rob": "The stolen card",
     "uncover": "An uncover",
 }
 
 
 def _what_is_due(game: Game) -> str:
+    if game.phase == "dig":
+        return f"A dig of seat {game.turn}"
     return _DUE.get(game.phase, f"A decision of seat {game.player} ({game.phase})")
 
 
