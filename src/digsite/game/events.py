@@ -10,8 +10,6 @@ b'{"do":"sell","by":0,"card":"coin","count":5,"money":30}'
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from msgspec import UNSET, UnsetType
 
@@ -144,8 +142,3 @@ class Over(Event, frozen=True, tag="over"):
 AnyEvent = (
     Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over
 )
-
-
-def to_json(event: Event) -> Any:
-    """Return the event as plain JSON values."""
-    return msgspec.to_builtins(event)

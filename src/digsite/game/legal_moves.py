@@ -12,7 +12,6 @@ from typing import TypeVar
 
 from digsite.editions import Setup, Style
 from digsite.game.cards import laid_out
-from digsite.game.errors import MalformedMove
 from digsite.game.moves import Discard, Explore, Keep, Move, Trade
 from digsite.game.position import Position
 from digsite.game.refusals import refusal
@@ -130,10 +129,3 @@ class LegalMoves:
         if not may_trade(position.boxes, position.states):
             return [0] * len(values), [0] * len(values), values
         return position.row("hand", position.player), position.row("market"), values
-
-    def why_not(self, move: Move) -> str | None:
-        """Say in a sentence why a move is not legal, or None."""
-        reason = refusal(self._position, self._setup, move)
-        if isinstance(reason, MalformedMove):
-            raise reason
-        return None if reason is None else str(reason)
