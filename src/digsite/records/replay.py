@@ -46,6 +46,7 @@ from digsite.game.events import (
 )
 from digsite.records.errors import RecordError
 from digsite.records.reading import Record, read_records
+from digsite.rules.box import HAND_DEALT, MARKET_DEALT
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -170,7 +171,7 @@ def _deal(game: Game, event: Dealt, first: int) -> None:
         raise _Unfit(f"{_what_is_due(game)} comes here.")
     if (event.pile is not UNSET) != (monument.pile > 0):
         raise _Unfit("Only the buried ruins have a pile.")
-    sizes = [[4] * game.setup.players, [5], list(monument.chambers), [monument.pile]]
+    sizes = [[HAND_DEALT] * game.setup.players, [MARKET_DEALT], list(monument.chambers), [monument.pile]]
     places = [hands, (event.market,), chambers, (pile,)]
     for place, wanted in zip(places, sizes, strict=True):
         if [-1 if cards is None else len(cards) for cards in place] != wanted:

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from digsite.bots.expert.prospects import count_unseen
 from digsite.bots.search.settings import Settings
 from digsite.rules import KINDS, SANDSTORM, THIEF, Box, State, inlined, kernel
 from digsite.rules.box import MINE, SPHINX, TOMB
@@ -61,17 +62,7 @@ def hand_worth(b: Box, hand: npt.NDArray[Any], worth: Worth) -> float:
 def look_ahead(b: Box, s: State, settings: Settings, outlook: Outlook) -> None:
     """Fill in the table, from a position that shows only what its player knows."""
     unseen = np.zeros(KINDS)
-    total = 0.0
-    for t in range(b.kinds):
-        count = np.int64(b.cards[t]) - s.market[t]
-        for p in range(b.players):
-            count -= s.hand[p, t] + s.sold[p, t]
-        for c in range(b.chambers):
-            count -= s.chamber[c, t]
-        if t == b.map:
-            count -= s.maps_spent
-        unseen[t] = count
-        total += count
+    total = count_unseen(b, s, unseen)
     treasures = 1.0
     storms = 0.0
     thefts = 0.0
