@@ -9,10 +9,25 @@ import pytest
 
 from digsite import Game
 from digsite.bots.expert import expert
+from digsite.bots.expert.expert import judge
+from digsite.bots.expert.hands import MOST, Worth
+from digsite.bots.expert.prospects import Amounts, count_unseen, point_worth
 from digsite.dealers.fast import act_and_settle, below, new_luck, settle_chance
 from digsite.dealers.resample import resample
 from digsite.editions import Setup, load_edition
-from digsite.rules import Boxes, States, actions_in, describe, hide_from, kernel, legal_steps, make_box, new_state
+from digsite.rules import (
+    KINDS,
+    Boxes,
+    States,
+    actions_in,
+    describe,
+    hide_from,
+    kernel,
+    legal_steps,
+    make_box,
+    new_state,
+)
+from digsite.rules.actions import CHAMBERS
 from scenes import run, scene, with_maps
 
 pytestmark = pytest.mark.kernel
@@ -34,6 +49,16 @@ SETUPS = [
 def choose(boxes: Boxes, states: States) -> int:
     """Ask the expert (a door for Python)."""
     return expert(boxes[0], states[0])
+
+
+@kernel
+def judgement(boxes: Boxes, states: States, hold: Worth, best: Worth, promises: Amounts) -> None:
+    """Judge a position into tables that may have anything in them (a door for Python)."""
+    b = boxes[0]
+    s = states[0]
+    unseen = np.zeros(KINDS)
+    total = count_unseen(b, s, unseen)
+    judge(b, s, unseen, total, point_worth(b, s), hold, best, promises)
 
 
 def advice(boxes: Boxes, states: States) -> int:
@@ -98,6 +123,26 @@ def test_what_it_cannot_know_does_not_matter() -> None:
             assert advice(boxes, other) == advice(boxes, states)
             asked += 1
     assert asked > 1_000
+
+
+def test_what_lay_in_memory_before_does_not_matter() -> None:
+    """Tables are made without being cleared: whatever lies there must be written before it is read."""
+    with_maps_held = 0
+    for number, (edition, players, monument, variants) in enumerate(SETUPS[::5]):
+        setup = load_edition(edition).setup(players, monument, variants)
+        for boxes, states, _ in positions(setup, seed=200 + number, wild=2):
+            seen = states.copy()
+            hide_from(boxes, seen, int(states["player"][0]))
+            tables = []
+            for litter in (0.0, np.nan):
+                hold, best = (np.full((KINDS, MOST + 1), litter) for _ in range(2))
+                promises = np.zeros(CHAMBERS)
+                judgement(boxes, seen, hold, best, promises)
+                tables.append([hold[: len(setup.ids)], best[: len(setup.ids)], promises])
+            for clean, littered in zip(*tables, strict=True):
+                assert np.array_equal(clean, littered)
+            with_maps_held += bool(tables[0][2].any())
+    assert with_maps_held > 100
 
 
 def test_it_is_asked_again_and_says_the_same() -> None:

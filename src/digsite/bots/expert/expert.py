@@ -78,6 +78,8 @@ def judge(
     safe = kept_safe(b, s)
     arriving = chance_to_dig(b, s, total)
     m = b.map + 0
+    for n in range(MOST + 1):  # no chamber holds maps (R4), yet zero times litter may be anything
+        hold[m, n] = 0.0
     for t in range(b.kinds):
         if t != m:
             most = within_reach(b, s, t)
