@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from digsite.arena import Simulation
-from tables import KINDS, Kind
+from kinds import KINDS, Kind
 
 FOLDER = Path(__file__).parent / "golden"
 

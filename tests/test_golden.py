@@ -6,8 +6,8 @@ import pytest
 
 from digsite.records import read_record, record_lines, replay
 from golden_games import FOLDER, golden_kinds, make, path_of
+from kinds import Kind
 from referee import check_lines as referee_check
-from tables import Kind
 
 pytestmark = pytest.mark.kernel
 

@@ -18,7 +18,7 @@ from digsite.dealers import FastDealer, seed_of
 from digsite.errors import DigsiteError
 from digsite.game import Game
 from digsite.rules import SEATS
-from tables import KINDS, Kind, choices, kinds, seeds
+from kinds import KINDS, Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
 

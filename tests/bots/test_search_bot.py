@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from digsite.bots.search import Search, SearchBot
 from digsite.game import Game, Steal
 from digsite.rules import actions
+from kinds import PLAIN, Kind, choices, kinds, seeds
 from scenes import run, scene
-from tables import PLAIN, Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
 

@@ -16,8 +16,8 @@ from digsite.cli.playing.lines import Completing
 from digsite.cli.playing.narrator import Narrator
 from digsite.cli.playing.saving import Recorder
 from digsite.cli.playing.tongue import Tongue
-from digsite.cli.words import Words
 from digsite.game import Game, Move
+from digsite.telling.words import Words
 
 
 class Script:

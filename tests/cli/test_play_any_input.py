@@ -16,7 +16,7 @@ from digsite.cli.playing.choices import Choice, choices_of
 from digsite.cli.playing.desk import Leave
 from digsite.cli.playing.lines import last_word
 from digsite.game import EndTurn, Explore, Game, Move, Trade
-from tables import Kind, choices, kinds, seeds
+from kinds import Kind, choices, kinds, seeds
 
 WORDS = (
     "sell trade explore end steal tent no discard keep turn up stop look naming for all and a the 0 1 2 3 12 -1 -2 x2 "

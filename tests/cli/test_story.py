@@ -12,10 +12,10 @@ from digsite.cli.failing import UsageError
 from digsite.cli.ledger import Ledger
 from digsite.cli.onlooker import Onlooker, onlooker_named
 from digsite.cli.story import Story
-from digsite.cli.words import Words
 from digsite.editions import load_edition
 from digsite.game import Game
 from digsite.game.events import Dealt, Dug, Ended
+from digsite.telling.words import Words
 
 NEW_EXPEDITION = load_edition("new-expedition").rules.monuments
 

@@ -14,7 +14,7 @@ from digsite.game.whole_moves import whole_move
 from digsite.rules import actions, actions_in, legal_steps, take_step
 from digsite.rules.listing import count_trades, picks, trades, ways_to_pick
 from digsite.rules.phases import ACT, KEEPING, LOSING, PAYING, TAKING
-from tables import Kind, choices, kinds, seeds
+from kinds import Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
 

@@ -12,7 +12,7 @@ from digsite.game import Game, Position
 from digsite.game.events import Dug
 from digsite.rules import KINDS, SANDSTORM, STATE, THIEF, actions_in, chances, legal_steps, take_step
 from digsite.rules.phases import FIRST_DECISION, OVER
-from tables import Kind, choices, kinds, seeds
+from kinds import Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
 

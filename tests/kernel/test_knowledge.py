@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from digsite.game import Game
 from digsite.rules import KINDS, actions_in, legal_steps
 from digsite.rules.phases import FIRST_DECISION
-from tables import Kind, choices, kinds, seeds
+from kinds import Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
 

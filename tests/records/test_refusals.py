@@ -13,8 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from digsite.records import Record, RecordError, check_lines, read_records, record_lines, replay
+from kinds import KINDS, Kind
 from referee import check_lines as referee_check
-from tables import KINDS, Kind
 
 pytestmark = pytest.mark.kernel
 

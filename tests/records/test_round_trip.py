@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from digsite.arena import Simulation
 from digsite.game import Game
 from digsite.records import RecordError, check_lines, read_record, read_records, record_lines, replay
+from kinds import KINDS, Kind, choices, kinds, seeds
 from referee import check_lines as referee_check
-from tables import KINDS, Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
 

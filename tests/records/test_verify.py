@@ -14,7 +14,7 @@ from digsite.editions import load_edition
 from digsite.game import Game
 from digsite.records import RecordError, read_record, record_lines, verify
 from digsite.rules.actions import END_TURN
-from tables import KINDS, Kind, choices
+from kinds import KINDS, Kind, choices
 
 pytestmark = pytest.mark.kernel
 

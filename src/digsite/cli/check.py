@@ -137,8 +137,9 @@ def _progress(path: Path, stream: BinaryIO, *, shown: bool) -> Iterator[Callable
 def _print_verdict(file: str, verdict: Verdict, wrong: WrongGame | None) -> None:
     from rich.text import Text
 
-    from digsite.cli.palette import GOOD, QUIET
-    from digsite.cli.screen import clean, out
+    from digsite.cli.screen import out
+    from digsite.telling.palette import GOOD, QUIET
+    from digsite.telling.words import clean
 
     if wrong is not None:
         _print_wrong(file, wrong)
@@ -151,8 +152,9 @@ def _print_verdict(file: str, verdict: Verdict, wrong: WrongGame | None) -> None
 def _print_wrong(file: str, wrong: WrongGame) -> None:
     from rich.text import Text
 
-    from digsite.cli.palette import BAD, QUIET
-    from digsite.cli.screen import clean, out
+    from digsite.cli.screen import out
+    from digsite.telling.palette import BAD, QUIET
+    from digsite.telling.words import clean
 
     console = out()
     told = Text.assemble(

@@ -58,7 +58,8 @@ def _list(editions: list[Edition]) -> None:
 
 def _show(found: Edition) -> None:
     from digsite.cli import tables
-    from digsite.cli.screen import clean, out
+    from digsite.cli.screen import out
+    from digsite.telling.words import clean
 
     console = out()
     console.print(f"{found.name}, {found.year}", style="bold")

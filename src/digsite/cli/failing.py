@@ -41,7 +41,8 @@ def complain(sentence: str, hint: str = "") -> None:
     """Say on stderr what is wrong."""
     from rich.text import Text
 
-    from digsite.cli.screen import clean, err
+    from digsite.cli.screen import err
+    from digsite.telling.words import clean
 
     said = " ".join(clean(line.strip()) for line in sentence.splitlines())
     with suppress(BrokenPipeError):

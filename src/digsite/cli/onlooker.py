@@ -14,9 +14,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from digsite.cli.failing import UsageError
-from digsite.cli.screen import clean
 from digsite.editions import Setup, Style
 from digsite.game.events import Event
+from digsite.telling.words import clean
 
 SPECTATOR = "spectator"
 

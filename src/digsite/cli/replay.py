@@ -23,10 +23,10 @@ def replay(
     """
     from digsite.cli.compiling import compiled
     from digsite.cli.onlooker import onlooker_named
-    from digsite.cli.screen import clean, out
+    from digsite.cli.screen import out
     from digsite.cli.story import Story
-    from digsite.cli.words import Words
     from digsite.records import replay as replayed
+    from digsite.telling.words import Words, clean
 
     found = record_number(file, record)
     header = found.header
@@ -74,7 +74,7 @@ def _title(edition: str) -> str:
 
 def _kinds(bots: object, seats: int) -> list[str]:
     """Say what played in each seat, if the header tells."""
-    from digsite.cli.screen import clean
+    from digsite.telling.words import clean
 
     if isinstance(bots, list) and len(bots) == seats:
         return [clean(bot) if isinstance(bot, str) else "" for bot in bots]

@@ -82,7 +82,7 @@ def _laid_out(rule: Rule, *, marked: bool) -> Table:
     from rich.table import Table
     from rich.text import Text
 
-    from digsite.cli.palette import QUIET, RULING, TITLE
+    from digsite.telling.palette import QUIET, RULING, TITLE
 
     text, _, ruling = rule.text.partition(_RULING) if rule.ruling else (rule.text, "", "")
     title = Text(rule.title, TITLE)

@@ -15,12 +15,12 @@ from rich.text import Text
 
 from digsite.cli.ledger import Ledger
 from digsite.cli.onlooker import Onlooker
-from digsite.cli.palette import QUIET, TITLE
 from digsite.cli.tables import plain_table
-from digsite.cli.telling import nothing_to_steal, passed, tell
-from digsite.cli.words import Words, counted, joined, money
 from digsite.editions import BEGINNERS_LUCK, VARIANTS
 from digsite.game.events import Dealt, Dug, Ended, Event, Over, Stolen
+from digsite.telling.events import nothing_to_steal, passed, tell
+from digsite.telling.palette import QUIET, TITLE
+from digsite.telling.words import Words, counted, joined, money
 
 CARD = "▮"
 TENT = "▲"

@@ -8,9 +8,9 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from digsite.cli.palette import QUIET, SOURCES, treasure_style
-from digsite.cli.words import plural
 from digsite.editions import MONUMENTS, VARIANTS, Edition, Monument, Source
+from digsite.telling.palette import QUIET, SOURCES, treasure_style
+from digsite.telling.words import plural
 
 
 def plain_table(*headings: str) -> Table:

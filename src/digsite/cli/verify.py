@@ -74,11 +74,12 @@ def _commitment(text: str | None) -> str | None:
 def _verified(file: str, number: int, record: Record, commitment: str | None) -> bool:
     from rich.text import Text
 
-    from digsite.cli.palette import BAD, GOOD, QUIET
-    from digsite.cli.screen import clean, out
+    from digsite.cli.screen import out
     from digsite.dealers import FairError
     from digsite.records import RecordError
     from digsite.records import verify as verified
+    from digsite.telling.palette import BAD, GOOD, QUIET
+    from digsite.telling.words import clean
 
     console = out()
     place = f"{clean(file)}:{record.line}: game {number} "

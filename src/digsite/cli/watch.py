@@ -56,9 +56,9 @@ def watch(
     from digsite.arena.table import play_game
     from digsite.cli.screen import out
     from digsite.cli.story import Story
-    from digsite.cli.words import Words
     from digsite.dealers import seed_of
     from digsite.game import Game
+    from digsite.telling.words import Words
 
     console = out()
     game = Game(seats, edition=box, monument=monument, variants=wished, seed=chosen)

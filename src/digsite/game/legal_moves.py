@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from digsite.editions import Setup, Style
 from digsite.game.cards import laid_out
+from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.moves import Discard, Explore, Keep, Move, Trade
 from digsite.game.position import Position
 from digsite.game.refusals import refusal
@@ -52,7 +53,17 @@ class LegalMoves:
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Move):
             return False
-        return refusal(self._position, self._setup, move) is None
+        return self.why_not(move) is None
+
+    def why_not(self, move: Move) -> MalformedMove | IllegalMove | None:
+        """Say why a move is not legal, or None if it is.
+
+        >>> import digsite
+        >>> game = digsite.Game(players=2, monument="mine", seed=4)
+        >>> print(game.legal_moves.why_not(digsite.Stop()))
+        Not now. Trade, explore, sell, or end your turn.
+        """
+        return refusal(self._position, self._setup, move)
 
     def __bool__(self) -> bool:
         return next(iter(self), None) is not None

@@ -8,12 +8,11 @@ from collections.abc import Callable, Sequence
 from rich.console import Console
 from rich.text import Text
 
-from digsite.cli.palette import BAD
 from digsite.cli.playing.board import WIDEST
 from digsite.cli.playing.lines import Completing, Lines
 from digsite.cli.playing.tongue import Misunderstood, Tongue, one_of, words_in
-from digsite.cli.screen import clean
-from digsite.cli.words import Words
+from digsite.telling.palette import BAD
+from digsite.telling.words import Words, clean
 
 _NUMBER = re.compile(r"\d{1,3}\Z")
 

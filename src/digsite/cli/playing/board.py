@@ -8,15 +8,15 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from digsite.cli.palette import DANGER, GOOD, QUIET, TITLE
-from digsite.cli.playing.odds import going_over, percent
-from digsite.cli.playing.worth import Values, best_price
 from digsite.cli.story import CARD, TENT, packed
-from digsite.cli.words import ORDINALS, Words, counted, joined, money
 from digsite.editions import MINE_LIMIT
 from digsite.game import View
 from digsite.game.events import Dug, Ended
+from digsite.game.odds import going_over, percent
 from digsite.game.view import SoldSet
+from digsite.game.worth import Values, best_price
+from digsite.telling.palette import DANGER, GOOD, QUIET, TITLE
+from digsite.telling.words import ORDINALS, Words, counted, joined, money
 
 WIDEST = 110
 _LABEL = 12

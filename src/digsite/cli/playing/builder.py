@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from rich.table import Table
 from rich.text import Text
 
-from digsite.cli.palette import BAD, GOOD, QUIET, TITLE
 from digsite.cli.playing.asking import Asking, PutBack, meant
 from digsite.cli.playing.board import WIDEST
 from digsite.cli.playing.choices import laid_out
 from digsite.cli.playing.tongue import Misunderstood
-from digsite.cli.playing.worth import Values
 from digsite.game import Trade, View
+from digsite.game.worth import Values
+from digsite.telling.palette import BAD, GOOD, QUIET, TITLE
 
 WORDS = ("ok", "cheapest", "clear", "undo", "cancel", "take", "give")
 _HINT = "A number or name adds one, -2 takes one back; ok cheapest clear undo cancel."

@@ -9,17 +9,17 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from digsite.cli.palette import GOOD, QUIET, TITLE
 from digsite.cli.playing.board import WIDEST, Board
-from digsite.cli.playing.odds import chances
-from digsite.cli.playing.worth import Values
 from digsite.cli.story import CARD, packed
-from digsite.cli.words import Words, counted, joined, money
 from digsite.editions import Style
 from digsite.editions.checks import MAP
 from digsite.game import Discard, EndTurn, Explore, Keep, Look, Move, Sell, Steal, Stop, Trade, TurnUp, UseTent, View
 from digsite.game.events import Ended
+from digsite.game.odds import chances
+from digsite.game.worth import Values
 from digsite.rules.box import TRADES_A_TURN
+from digsite.telling.palette import GOOD, QUIET, TITLE
+from digsite.telling.words import Words, counted, joined, money
 
 _MOST_TRADES = 4
 _GROUP = 9

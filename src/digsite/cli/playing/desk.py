@@ -7,7 +7,6 @@ from pathlib import Path
 
 from rich.text import Text
 
-from digsite.cli.palette import GOOD, QUIET
 from digsite.cli.playing.asking import Asking, PutBack
 from digsite.cli.playing.board import WIDEST, Board
 from digsite.cli.playing.builder import TradeBuilder
@@ -24,15 +23,16 @@ from digsite.cli.playing.choices import (
 from digsite.cli.playing.completing import Completions
 from digsite.cli.playing.helping import show_help, show_rules
 from digsite.cli.playing.narrator import Narrator
-from digsite.cli.playing.odds import expected_at_the_sphinx
 from digsite.cli.playing.picker import Wish, pick
 from digsite.cli.playing.saving import Recorder, write
 from digsite.cli.playing.tongue import VERBS, Misunderstood, words_in
-from digsite.cli.screen import clean
 from digsite.editions import SPHINX_NAMES, Style
 from digsite.editions.checks import MAP
 from digsite.errors import DigsiteError
 from digsite.game import Discard, Explore, Game, Keep, Move, Trade, View, parse_move
+from digsite.game.odds import expected_at_the_sphinx
+from digsite.telling.palette import GOOD, QUIET
+from digsite.telling.words import clean
 
 COMMANDS = ("log", "hand", "museums", "rules", "help", "why", "save", "quit")
 _LOG = 15

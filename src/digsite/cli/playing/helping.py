@@ -8,9 +8,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from digsite.cli.palette import QUIET, RULING, TITLE
 from digsite.cli.playing.board import WIDEST
 from digsite.game import View
+from digsite.telling.palette import QUIET, RULING, TITLE
 
 if TYPE_CHECKING:
     from digsite.rulebook import Rule

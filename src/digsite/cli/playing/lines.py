@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from rich.console import Console
 from rich.text import Text
 
-from digsite.cli.palette import QUIET
-from digsite.cli.screen import clean
+from digsite.telling.palette import QUIET
+from digsite.telling.words import clean
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession

@@ -8,12 +8,12 @@ from collections.abc import Iterator, Sequence
 from rich.console import Console
 from rich.text import Text
 
-from digsite.cli.palette import QUIET
 from digsite.cli.playing.board import WIDEST
-from digsite.cli.telling import nothing_to_steal, passed, tell
-from digsite.cli.words import Words
 from digsite.game import View
 from digsite.game.events import Dealt, Dug, Ended, Event, Over, Stolen
+from digsite.telling.events import nothing_to_steal, passed, tell
+from digsite.telling.palette import QUIET
+from digsite.telling.words import Words
 
 
 def sentences(log: Sequence[Event], words: Words, phase: str) -> Iterator[tuple[int, Text]]:

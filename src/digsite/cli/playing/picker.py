@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from rich.table import Table
 from rich.text import Text
 
-from digsite.cli.palette import QUIET, TITLE
 from digsite.cli.playing.asking import Asking, PutBack, meant
 from digsite.cli.playing.choices import laid_out
 from digsite.cli.playing.tongue import Misunderstood
-from digsite.cli.words import counted, joined
+from digsite.telling.palette import QUIET, TITLE
+from digsite.telling.words import counted, joined
 
 WORDS = ("ok", "cheapest", "clear", "undo", "cancel")
 _HINT = "A number or name adds one, -2 takes one back; ok cheapest clear undo cancel."

@@ -12,7 +12,6 @@ from rich.panel import Panel
 from rich.text import Text
 
 from digsite.bots import find_bot
-from digsite.cli.palette import QUIET, TITLE
 from digsite.cli.playing.asking import Asking
 from digsite.cli.playing.board import WIDEST, Board
 from digsite.cli.playing.desk import Desk, Leave
@@ -20,14 +19,14 @@ from digsite.cli.playing.lines import Lines
 from digsite.cli.playing.narrator import Narrator
 from digsite.cli.playing.saving import Recorder
 from digsite.cli.playing.tongue import Tongue
-from digsite.cli.screen import clean
 from digsite.cli.story import CARD, TENT
-from digsite.cli.telling import tell
-from digsite.cli.words import Words, joined
 from digsite.dealers import seed_of
 from digsite.editions import VARIANTS, Edition
 from digsite.game import Game
 from digsite.game.events import Over
+from digsite.telling.events import tell
+from digsite.telling.palette import QUIET, TITLE
+from digsite.telling.words import Words, clean, joined
 
 #: The person's seat; who starts is chance's to say, or the table's (R6).
 SEAT = 0

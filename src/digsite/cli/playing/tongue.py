@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from digsite.cli.words import ORDINALS, plural
 from digsite.editions import Setup
 from digsite.errors import DigsiteError
 from digsite.game import Move, View, parse_move
+from digsite.telling.words import ORDINALS, plural
 
 #: The words a move can begin with, by phase.
 VERBS: dict[str, tuple[str, ...]] = {

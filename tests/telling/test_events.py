@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.cli.palette import seat_style, treasure_style
-from digsite.cli.telling import nothing_to_steal, passed, tell
-from digsite.cli.words import Words
 from digsite.editions import load_edition
 from digsite.game.events import (
     AnyEvent,
@@ -24,6 +21,9 @@ from digsite.game.events import (
     Traded,
     Uncovered,
 )
+from digsite.telling.events import nothing_to_steal, passed, tell
+from digsite.telling.palette import seat_style, treasure_style
+from digsite.telling.words import Words
 
 NAMES = ("Ann", "Ben", "Cleo")
 

@@ -6,6 +6,12 @@
 ('2 coins and a map', 'nothing')
 >>> words.name(1).plain
 'Ben'
+
+With ``you``, one of the players is spoken to:
+
+>>> words = Words(load_edition("card-game").setup(2, "pyramid"), ["Ann", "Ben"], you=0)
+>>> [words.does(seat, "digs", "dig").plain for seat in (0, 1)], words.name(0).plain
+(['You dig', 'Ben digs'], 'you')
 """
 
 from __future__ import annotations
@@ -14,10 +20,9 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from digsite.cli.palette import DANGER, MONEY, seat_style, treasure_style
-from digsite.cli.screen import clean
 from digsite.editions import Setup
 from digsite.editions.names import treasure_name
+from digsite.telling.palette import DANGER, MONEY, seat_style, treasure_style
 
 ORDINALS = ("first", "second", "third")
 _VOWELS = "aeiou"
@@ -26,15 +31,25 @@ _VOWELS = "aeiou"
 class Words:
     """The names of one game: its players, its treasures, its monument."""
 
-    def __init__(self, setup: Setup, names: Sequence[str]) -> None:
+    def __init__(self, setup: Setup, names: Sequence[str], you: int | None = None) -> None:
         self.setup = setup
+        self.you = you
         self.names = tuple(clean(name) for name in names)
         self._named = {treasure.id: _in_a_sentence(treasure.id, treasure.name) for treasure in setup.treasures}
         self._place = {treasure.id: place for place, treasure in enumerate(setup.treasures)}
 
     def name(self, seat: int) -> Text:
-        """Name a player."""
-        return styled(self.names[seat], seat_style(seat))
+        """Name a player, or say "you"."""
+        return styled("you" if seat == self.you else self.names[seat], seat_style(seat))
+
+    def does(self, seat: int, does: str, do: str) -> Text:
+        """Begin a sentence: "Ann digs", "You dig"."""
+        who = styled("You", seat_style(seat)) if seat == self.you else self.name(seat)
+        return who.append(f" {self.verb(seat, does, do)}")
+
+    def verb(self, seat: int, does: str, do: str) -> str:
+        """Choose between "digs" and "dig"."""
+        return do if seat == self.you else does
 
     def amount(self, card: str, count: int, *, figure: bool = False) -> Text:
         """Say how many of a treasure: "a coin", "2 coins"; with ``figure`` "1 coin"."""
@@ -71,6 +86,15 @@ class Words:
         """Add up trade values."""
         values = {treasure.id: treasure.trade for treasure in self.setup.treasures}
         return sum(values.get(card, 0) for card in cards)
+
+
+def clean(text: str) -> str:
+    r"""Make text from a file harmless: what is not printable could move the cursor or change colours.
+
+    >>> clean("Ann\x1b[31m"), clean("Zoë")
+    ('Ann�[31m', 'Zoë')
+    """
+    return text if text.isprintable() else "".join(letter if letter.isprintable() else "�" for letter in text)
 
 
 def styled(text: str, style: str) -> Text:

@@ -16,8 +16,6 @@ from typing import Any
 from msgspec import UNSET
 from rich.text import Text
 
-from digsite.cli.palette import DANGER
-from digsite.cli.words import Words, counted, joined, money
 from digsite.editions import MINE_LIMIT, Style
 from digsite.game.events import (
     Dealt,
@@ -34,6 +32,8 @@ from digsite.game.events import (
     Traded,
     Uncovered,
 )
+from digsite.telling.palette import DANGER
+from digsite.telling.words import Words, counted, joined, money
 
 
 def tell(event: Event, words: Words) -> Text:
@@ -49,12 +49,12 @@ def _dealt(event: Dealt, words: Words) -> Text:
 
 def _dug(event: Dug, words: Words) -> Text:
     found = Text("a treasure") if event.card is None else words.amount(event.card, 1)
-    return Text.assemble(words.name(event.by), " digs up ", found, ".")
+    return words.does(event.by, "digs", "dig").append(" up ").append_text(found).append(".")
 
 
 def _stolen(event: Stolen, words: Words) -> Text:
     loot = Text("a card") if event.card is None else words.amount(event.card, 1)
-    return Text.assemble(words.name(event.by), " steals ", loot, " from ", words.name(event.victim), ".")
+    return Text.assemble(words.does(event.by, "steals", "steal"), " ", loot, " from ", words.name(event.victim), ".")
 
 
 def nothing_to_steal(by: int, words: Words) -> Text:
@@ -71,16 +71,18 @@ def _uncovered(event: Uncovered, words: Words) -> Text:
 
 
 def _tent(event: TentAnswered, words: Words) -> Text:
-    return Text.assemble(words.name(event.by), " shelters in the tent." if event.use else " leaves the tent folded.")
+    if event.use:
+        return words.does(event.by, "shelters", "shelter").append(" in the tent.")
+    return words.does(event.by, "leaves", "leave").append(" the tent folded.")
 
 
 def _discarded(event: Discarded, words: Words) -> Text:
-    return Text.assemble(words.name(event.by), " loses ", words.cards(event.cards), " to the marketplace.")
+    return Text.assemble(words.does(event.by, "loses", "lose"), " ", words.cards(event.cards), " to the marketplace.")
 
 
 def _traded(event: Traded, words: Words) -> Text:
     told = Text.assemble(
-        words.name(event.by), " trades ", words.cards(event.give), " for ", words.cards(event.take), "."
+        words.does(event.by, "trades", "trade"), " ", words.cards(event.give), " for ", words.cards(event.take), "."
     )
     lost = words.value(event.give) - words.value(event.take)
     return told.append(f" Overpaid by {lost}." if lost > 0 else "")
@@ -88,16 +90,21 @@ def _traded(event: Traded, words: Words) -> Text:
 
 def _sold(event: Sold, words: Words) -> Text:
     return Text.assemble(
-        words.name(event.by), " sells ", words.amount(event.card, event.count), " for ", money(event.money), "."
+        words.does(event.by, "sells", "sell"),
+        " ",
+        words.amount(event.card, event.count),
+        " for ",
+        money(event.money),
+        ".",
     )
 
 
 def _looked(event: Looked, words: Words) -> Text:
-    return Text.assemble(words.name(event.by), f" looks into {words.chamber(event.chamber)}.")
+    return words.does(event.by, "looks", "look").append(f" into {words.chamber(event.chamber)}.")
 
 
 def _explored(event: Explored, words: Words) -> Text:
-    spends = Text.assemble(words.name(event.by), " spends ", words.amount("map", event.maps))
+    spends = Text.assemble(words.does(event.by, "spends", "spend"), " ", words.amount("map", event.maps))
     style = words.setup.monument.style
     if style is Style.MINE:
         return spends.append_text(_mined(event, words))
@@ -105,21 +112,23 @@ def _explored(event: Explored, words: Words) -> Text:
         return spends.append_text(_answered(event, words))
     chamber = words.chamber(event.chamber)
     if style is Style.TOMB:
-        if event.got is None:
-            return spends.append(f" and searches {chamber}.")
-        return spends.append(f", searches {chamber} and keeps ").append_text(words.cards(event.got)).append(".")
+        enters, finds = words.verb(event.by, "searches", "search"), words.verb(event.by, "keeps", "keep")
+    else:
+        enters, finds = words.verb(event.by, "empties", "empty"), words.verb(event.by, "finds", "find")
     if event.got is None:
-        return spends.append(f" and empties {chamber}.")
-    return spends.append(f", empties {chamber} and finds ").append_text(words.cards(event.got)).append(".")
+        return spends.append(f" and {enters} {chamber}.")
+    return spends.append(f", {enters} {chamber} and {finds} ").append_text(words.cards(event.got)).append(".")
 
 
 def _mined(event: Explored, words: Words) -> Text:
     """R64: what came up, in order, and what came of it."""
     drawn = () if event.drawn is UNSET else event.drawn
-    told = Text.assemble(" in the mine and turns up ", words.in_turn(drawn), ".")
+    turns = words.verb(event.by, "turns", "turn")
+    told = Text.assemble(f" in the mine and {turns} up ", words.in_turn(drawn), ".")
     total = words.value(drawn)
     if event.got:
-        return told.append(" All of it is ").append_text(words.name(event.by)).append("'s.")
+        told.append(" All of it is ").append_text(words.name(event.by))
+        return told.append(words.verb(event.by, "'s.", "rs."))
     return told.append(f" That is {total}, more than {MINE_LIMIT}: ").append("it all goes back", DANGER).append(".")
 
 
@@ -127,26 +136,28 @@ def _answered(event: Explored, words: Words) -> Text:
     """R65: the two names, the cards turned up, what was taken."""
     named = () if event.named is UNSET else event.named
     drawn = () if event.drawn is UNSET else event.drawn
-    told = Text.assemble(", names ", joined([words.kind(card) for card in named]), " to the sphinx")
-    told.append(" and turns up ").append_text(words.cards(drawn)).append(". ").append_text(words.name(event.by))
-    return told.append(" takes ").append_text(words.cards(event.got or ())).append(".")
+    names, turns = words.verb(event.by, "names", "name"), words.verb(event.by, "turns", "turn")
+    told = Text.assemble(f", {names} ", joined([words.kind(card) for card in named]), " to the sphinx")
+    told.append(f" and {turns} up ").append_text(words.cards(drawn)).append(". ")
+    told.append_text(words.does(event.by, "takes", "take"))
+    return told.append(" ").append_text(words.cards(event.got or ())).append(".")
 
 
 def _ended(event: Ended, words: Words) -> Text:
-    return Text.assemble(words.name(event.by), " ends the turn.")
+    return words.does(event.by, "ends the", "end your").append(" turn.")
 
 
 def passed(by: int, words: Words) -> Text:
     """Tell of a turn in which nothing was done once the dig site is empty (R70)."""
-    return Text.assemble(words.name(by), " passes.")
+    return words.does(by, "passes", "pass").append(".")
 
 
 def _over(event: Over, words: Words) -> Text:
-    winners = joined([words.name(seat) for seat in event.winners])
-    best = event.money[event.winners[0]] if event.winners else 0
+    best = event.money[event.winners[0]]
     if len(event.winners) > 1:  # R76
+        winners = joined([words.name(seat) for seat in sorted(event.winners, key=lambda seat: seat == words.you)])
         return Text.assemble("The game is over. ", winners, " share the victory with ", money(best), ".")
-    told = Text.assemble("The game is over. ", winners, " wins with ", money(best))
+    told = Text.assemble("The game is over. ", words.does(event.winners[0], "wins", "win"), " with ", money(best))
     if list(event.money).count(best) > 1:  # R75
         told.append(", having sold fewer cards")
     return told.append(".")

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from digsite.cli.playing.worth import Values
 from digsite.editions import MINE_LIMIT, SPHINX_DRAWS
 from digsite.editions.checks import MAP
 from digsite.game import View
+from digsite.game.worth import Values
 
 
 def chances(view: View, chamber: int = 0) -> dict[str, Fraction]:

@@ -1,0 +1,1 @@
+"""Live tables: seats, storage, fan-out. No HTTP in here."""

@@ -1,0 +1,1 @@
+"""What happens at a table, in plain English: for the terminal (with colours), and for the browser."""

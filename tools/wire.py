@@ -1,0 +1,95 @@
+"""Write the browser's types from the messages of the tables layer: web/src/wire.ts. With --check, only compare.
+
+The same things are never written twice: a message is described once, in Python, and the TypeScript compiler holds the
+page to it.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from digsite.tables import messages as m
+
+OUT = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
+
+ROOTS = (
+    m.AnySaid,
+    m.AnyTold,
+    m.NewTable,
+    m.TableMade,
+    m.TakeSeat,
+    m.SeatTaken,
+    m.Options,
+    m.KernelNow,
+    m.Problem,
+)
+
+UNIONS = {"Said": m.AnySaid, "Told": m.AnyTold, "Ask": m.AnyAsk, "Move": m.AnyMove, "GameEvent": m.AnyEvent}
+
+HEAD = "// Made by tools/wire.py from src/digsite/tables/messages.py. Do not edit: run `make wire`.\n"
+
+
+def typescript(schema: dict[str, Any]) -> str:
+    """Write one JSON schema as a TypeScript type."""
+    if "$ref" in schema:
+        return str(schema["$ref"].rsplit("/", 1)[1])
+    if "enum" in schema:
+        return " | ".join(_literal(value) for value in schema["enum"])
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(typescript(choice) for choice in schema["anyOf"]))
+    kind = schema.get("type")
+    if kind in ("integer", "number"):
+        return "number"
+    if kind == "array":
+        if "prefixItems" in schema:
+            return f"[{', '.join(typescript(item) for item in schema['prefixItems'])}]"
+        inner = typescript(schema["items"])
+        return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
+    if kind == "object":
+        return f"Readonly<Record<string, {typescript(schema['additionalProperties'])}>>"
+    return {"string": "string", "boolean": "boolean", "null": "null"}.get(str(kind), "unknown")
+
+
+def _literal(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _interface(name: str, schema: dict[str, Any]) -> str:
+    needed = set(schema.get("required", ()))
+    lines = [f"/** {schema['description']} */"] if "description" in schema else []
+    lines.append(f"export interface {name} {{")
+    for key, value in schema.get("properties", {}).items():
+        tag = "enum" in value and len(value["enum"]) == 1
+        lines.append(f"  readonly {key}{'' if key in needed or tag else '?'}: {typescript(value)};")
+    return "\n".join([*lines, "}", ""])
+
+
+def written() -> str:
+    """Write all types."""
+    _, components = msgspec.json.schema_components(ROOTS, ref_template="#/{name}")
+    unions, _ = msgspec.json.schema_components(UNIONS.values(), ref_template="#/{name}")
+    parts = [HEAD]
+    parts += [f"export type {name} = {typescript(union)};\n" for name, union in zip(UNIONS, unions, strict=True)]
+    parts += [_interface(name, components[name]) for name in sorted(components)]
+    return "\n".join(parts)
+
+
+def main() -> int:
+    """Write the file, or say whether it is current."""
+    text = written()
+    if "--check" in sys.argv:
+        current = OUT.exists() and OUT.read_text() == text
+        if not current:
+            print(f"{OUT} is not current: run `make wire`.", file=sys.stderr)
+        return 0 if current else 1
+    OUT.parent.mkdir(parents=True, exist_ok=True)
+    OUT.write_text(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

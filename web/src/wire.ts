@@ -1,0 +1,599 @@
+// Made by tools/wire.py from src/digsite/tables/messages.py. Do not edit: run `make wire`.
+
+export type Said = Hello | Ready | Sand | Start | Play | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
+
+export type Told = TableNow | StateNow | Done | Refused | Balance | Payment;
+
+export type Ask = Act | Storm | Shelter | Thief | TombKeep | MineDraw | TempleLook;
+
+export type Move = Sell | Trade | Explore | Discard | Keep | Steal | UseTent | Look | TurnUp | Stop | EndTurn;
+
+export type GameEvent = Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over;
+
+/** Trade, explore, sell, or end the turn. */
+export interface Act {
+  readonly ask: "act";
+  readonly sales: readonly Sale[];
+  readonly trade: string | null;
+  readonly takes: Readonly<Record<string, string | null>>;
+  readonly gives: Readonly<Record<string, string | null>>;
+  readonly explore: readonly ChamberChoice[];
+  readonly naming: readonly string[];
+  readonly expected: Readonly<Record<string, number>>;
+  readonly end: string | null;
+}
+
+/** How a trade stands. */
+export interface Balance {
+  readonly tell: "balance";
+  readonly to: number;
+  readonly paid: number;
+  readonly price: number;
+  readonly owed: number;
+  readonly lost: number;
+  readonly why: string | null;
+  readonly takes: Readonly<Record<string, string | null>>;
+  readonly gives: Readonly<Record<string, string | null>>;
+}
+
+/** A chamber of the monument: its price, its size, and the cards the viewer knows to be in it. */
+export interface Chamber {
+  readonly maps: number;
+  readonly size: number;
+  readonly known: Readonly<Record<string, number>>;
+}
+
+/** A chamber that could be explored, or looked into. */
+export interface ChamberChoice {
+  readonly chamber: number;
+  readonly why: string | null;
+}
+
+/** The set-up (R2-R4). */
+export interface Dealt {
+  readonly do: "deal";
+  readonly hands: readonly (readonly string[] | null)[];
+  readonly market: readonly string[];
+  readonly chambers: readonly (readonly string[] | null)[];
+  readonly pile?: readonly string[] | null;
+}
+
+/** Lose these cards to the sandstorm (R20). */
+export interface Discard {
+  readonly move: "discard";
+  readonly cards: readonly string[];
+}
+
+/** A struck player's loss (R20). */
+export interface Discarded {
+  readonly do: "discard";
+  readonly by: number;
+  readonly cards: readonly string[];
+}
+
+/** What was said is done, and safely stored. */
+export interface Done {
+  readonly tell: "done";
+  readonly to: number;
+}
+
+/** A card was dug up: a treasure (seen by its finder alone), a thief or a sandstorm (R11-R13). */
+export interface Dug {
+  readonly do: "dig";
+  readonly by: number;
+  readonly card: string | null;
+}
+
+/** An edition and what can be chosen in it. */
+export interface EditionOption {
+  readonly id: string;
+  readonly name: string;
+  readonly year: number;
+  readonly players: [number, number];
+  readonly monuments: readonly MonumentOption[];
+  readonly first_monument: string;
+  readonly variants: readonly VariantOption[];
+  readonly sand: boolean;
+}
+
+/** End the turn. */
+export interface EndTurn {
+  readonly move: "end";
+}
+
+/** A player ended their turn. */
+export interface Ended {
+  readonly do: "end";
+  readonly by: number;
+}
+
+/** Spend maps on a chamber (R40); the sphinx is told two treasures (R65). */
+export interface Explore {
+  readonly move: "explore";
+  readonly chamber?: number;
+  readonly naming?: [string, string] | null;
+}
+
+/** A chamber was explored (R40); ``drawn`` and ``named`` where the monument has them. */
+export interface Explored {
+  readonly do: "explore";
+  readonly by: number;
+  readonly chamber: number;
+  readonly maps: number;
+  readonly named?: readonly string[];
+  readonly drawn?: readonly string[];
+  readonly got?: readonly string[] | null;
+}
+
+/** The promise that nobody chose a card: the commitment from the beginning, the seed when the game is over. */
+export interface FairFigures {
+  readonly commitment: string;
+  readonly seed: string | null;
+}
+
+/** Cards of one kind in one's own hand. */
+export interface HeldKind {
+  readonly treasure: string;
+  readonly count: number;
+  readonly sells: number;
+  readonly next: number;
+  readonly rung: number;
+}
+
+/** The first thing said on every connection: which seat this is; without a secret, a spectator. */
+export interface Hello {
+  readonly say: "hello";
+  readonly id: number;
+  readonly secret?: string | null;
+}
+
+/** Keep these cards of the tomb's chamber (R63). */
+export interface Keep {
+  readonly move: "keep";
+  readonly cards: readonly string[];
+}
+
+/** How far the game's machinery is compiled: once, at the first start on a machine. */
+export interface KernelNow {
+  readonly ready: boolean;
+  readonly part: string | null;
+  readonly done: number;
+  readonly parts: number;
+  readonly seconds: number;
+  readonly expected: number;
+}
+
+/** A level of bots. */
+export interface LevelOption {
+  readonly id: string;
+  readonly name: string;
+  readonly character: string;
+}
+
+/** One event of the game as this seat saw it, and in words. */
+export interface Line {
+  readonly number: number;
+  readonly event: Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over;
+  readonly words: string;
+}
+
+/** Look into a chamber of the temple after a sale, or (None) do not (R62). */
+export interface Look {
+  readonly move: "look";
+  readonly chamber?: number | null;
+}
+
+/** Somebody looked into a chamber of the temple (R62). */
+export interface Looked {
+  readonly do: "look";
+  readonly by: number;
+  readonly chamber: number;
+}
+
+/** Turn up one more card of the mine, or stop. */
+export interface MineDraw {
+  readonly ask: "mine";
+  readonly turned_up: Readonly<Record<string, number>>;
+  readonly points: number;
+  readonly limit: number;
+  readonly over: number;
+  readonly left: number;
+  readonly turn_up: string | null;
+  readonly stop: string | null;
+}
+
+/** A monument of an edition. */
+export interface MonumentOption {
+  readonly id: string;
+  readonly name: string;
+  readonly does: string;
+}
+
+/** What is to be played, and by how many. */
+export interface NewTable {
+  readonly seats: readonly SeatPlan[];
+  readonly edition?: string;
+  readonly monument?: string;
+  readonly variants?: readonly string[];
+  readonly sand?: readonly number[];
+  readonly pace?: "brisk" | "calm" | "instant";
+}
+
+/** Everything that can be chosen for a new table. */
+export interface Options {
+  readonly editions: readonly EditionOption[];
+  readonly levels: readonly LevelOption[];
+  readonly paces: readonly PaceOption[];
+}
+
+/** The outcome (R75, R76). */
+export interface Over {
+  readonly do: "over";
+  readonly money: readonly number[];
+  readonly sold: readonly number[];
+  readonly winners: readonly number[];
+}
+
+/** A pace of bots. */
+export interface PaceOption {
+  readonly id: "brisk" | "calm" | "instant";
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/** Ask for the cheapest payment for these cards; nothing is done. Answered with ``Payment``. */
+export interface Pay {
+  readonly say: "pay";
+  readonly id: number;
+  readonly take: readonly string[];
+}
+
+/** The cheapest payment: what the hand misses least. */
+export interface Payment {
+  readonly tell: "payment";
+  readonly to: number;
+  readonly give: readonly string[];
+}
+
+/** Make a move in the state of this number. */
+export interface Play {
+  readonly say: "play";
+  readonly id: number;
+  readonly number: number;
+  readonly move: Sell | Trade | Explore | Discard | Keep | Steal | UseTent | Look | TurnUp | Stop | EndTurn;
+}
+
+/** What was wrong with a request. */
+export interface Problem {
+  readonly code: string;
+  readonly sentence: string;
+}
+
+/** Add random bytes of one's own before the deal (after a rematch; whoever sits down adds them then). */
+export interface Ready {
+  readonly say: "ready";
+  readonly id: number;
+  readonly entropy: string;
+}
+
+/** What was said cannot be; nothing changed. The connection lives on. */
+export interface Refused {
+  readonly tell: "refused";
+  readonly to: number | null;
+  readonly code: string;
+  readonly sentence: string;
+}
+
+/** Open another table with the same seats, when the game is over. */
+export interface Rematch {
+  readonly say: "rematch";
+  readonly id: number;
+}
+
+/** A set that could be sold. */
+export interface Sale {
+  readonly treasure: string;
+  readonly count: number;
+  readonly money: number;
+  readonly why: string | null;
+}
+
+/** Say who last had their feet in sand, the most recent first (R6, R82); nobody: chance names the first. */
+export interface Sand {
+  readonly say: "sand";
+  readonly id: number;
+  readonly seats: readonly number[];
+}
+
+/** What the viewer knows of one seat: all of it is public but ``known``. */
+export interface Seat {
+  readonly name: string;
+  readonly hand_size: number;
+  readonly known: Readonly<Record<string, number>>;
+  readonly tents: number;
+  readonly money: number;
+  readonly museum: readonly SoldSet[];
+  readonly announced: number | null;
+}
+
+/** A seat that could be robbed. */
+export interface SeatChoice {
+  readonly seat: number;
+  readonly why: string | null;
+}
+
+/** Who sits where. */
+export interface SeatFigures {
+  readonly seat: number;
+  readonly name: string;
+  readonly kind: "bot" | "open" | "person";
+  readonly level: string | null;
+  readonly stood_in: boolean;
+  readonly here: boolean;
+  readonly ready: boolean;
+}
+
+/** What a seat is meant for: a bot of a level, or somebody who is still to come. */
+export interface SeatPlan {
+  readonly kind: "bot" | "open";
+  readonly level?: string | null;
+}
+
+/** The seat is yours: whoever says this secret sits there. */
+export interface SeatTaken {
+  readonly table: string;
+  readonly seat: number;
+  readonly secret: string;
+}
+
+/** Sell ``count`` cards of one treasure as a set (R50). */
+export interface Sell {
+  readonly move: "sell";
+  readonly treasure: string;
+  readonly count: number;
+}
+
+/** Set how fast bots act. */
+export interface SetPace {
+  readonly say: "pace";
+  readonly id: number;
+  readonly pace: "brisk" | "calm" | "instant";
+}
+
+/** What the game is played with. */
+export interface SetupFigures {
+  readonly treasures: readonly TreasureFigures[];
+  readonly monument: string;
+  readonly monument_name: string;
+  readonly monument_does: string;
+  readonly thieves: number;
+  readonly sandstorms: number;
+  readonly tents: number;
+  readonly map: string;
+}
+
+/** Use the tent, or keep it and lose so many cards. */
+export interface Shelter {
+  readonly ask: "tent";
+  readonly loses: number;
+}
+
+/** A set was sold (R50). */
+export interface Sold {
+  readonly do: "sell";
+  readonly by: number;
+  readonly card: string;
+  readonly count: number;
+  readonly money: number;
+}
+
+/** A set in a museum. */
+export interface SoldSet {
+  readonly treasure: string;
+  readonly count: number;
+  readonly money: number;
+}
+
+/** Let a bot of this level play for somebody who is not here. */
+export interface StandIn {
+  readonly say: "stand_in";
+  readonly id: number;
+  readonly seat: number;
+  readonly level: string;
+}
+
+/** Deal, once every seat is taken. */
+export interface Start {
+  readonly say: "start";
+  readonly id: number;
+}
+
+/** The game as this seat may know it. Told at the beginning and after every move. */
+export interface StateNow {
+  readonly tell: "state";
+  readonly number: number;
+  readonly sentence: string;
+  readonly view: View;
+  readonly hand: readonly HeldKind[];
+  readonly ask: Act | Storm | Shelter | Thief | TombKeep | MineDraw | TempleLook | null;
+  readonly since: number;
+  readonly lines: readonly Line[];
+  readonly winners: readonly number[] | null;
+}
+
+/** Let the thief rob this seat (R12). */
+export interface Steal {
+  readonly move: "steal";
+  readonly seat: number;
+}
+
+/** A thief took a card; the two of them know which (R12). */
+export interface Stolen {
+  readonly do: "steal";
+  readonly by: number;
+  readonly from: number;
+  readonly card: string | null;
+}
+
+/** Take what is turned up in the mine (R64). */
+export interface Stop {
+  readonly move: "stop";
+}
+
+/** Choose which cards to lose. */
+export interface Storm {
+  readonly ask: "storm";
+  readonly owed: number;
+  readonly suggestion: readonly string[];
+}
+
+/** A table was opened; its commitment is told before anybody adds random bytes. */
+export interface TableMade {
+  readonly table: string;
+  readonly commitment: string;
+}
+
+/** The table: who sits there, what will be played. Told at the beginning and whenever it changes. */
+export interface TableNow {
+  readonly tell: "table";
+  readonly id: string;
+  readonly you: number | null;
+  readonly stage: "open" | "over" | "playing";
+  readonly edition: string;
+  readonly edition_name: string;
+  readonly players: number;
+  readonly monument: string;
+  readonly variants: readonly string[];
+  readonly sand: readonly number[];
+  readonly pace: "brisk" | "calm" | "instant";
+  readonly seats: readonly SeatFigures[];
+  readonly setup: SetupFigures | null;
+  readonly fair: FairFigures;
+  readonly start: string | null;
+  readonly rematch: string | null;
+}
+
+/** Take one's own seat back from the bot that stood in. */
+export interface TakeBack {
+  readonly say: "take_back";
+  readonly id: number;
+}
+
+/** Sit down under a name, and add random bytes to the deal. */
+export interface TakeSeat {
+  readonly name: string;
+  readonly entropy?: string;
+}
+
+/** Look into a chamber of the temple, or do not. */
+export interface TempleLook {
+  readonly ask: "look";
+  readonly chambers: readonly ChamberChoice[];
+}
+
+/** A player who was asked used the tent, or did not (R22). */
+export interface TentAnswered {
+  readonly do: "tent";
+  readonly by: number;
+  readonly use: boolean;
+}
+
+/** Choose whom to rob. */
+export interface Thief {
+  readonly ask: "thief";
+  readonly victims: readonly SeatChoice[];
+}
+
+/** Choose which cards of the tomb to keep. */
+export interface TombKeep {
+  readonly ask: "keep";
+  readonly owed: number;
+  readonly cards: Readonly<Record<string, number>>;
+  readonly suggestion: readonly string[];
+}
+
+/** Give cards of the hand for cards of the marketplace (R30). */
+export interface Trade {
+  readonly move: "trade";
+  readonly give: readonly string[];
+  readonly take: readonly string[];
+}
+
+/** A trade with the marketplace (R30). */
+export interface Traded {
+  readonly do: "trade";
+  readonly by: number;
+  readonly give: readonly string[];
+  readonly take: readonly string[];
+}
+
+/** A treasure of this game: how many there are, its trade value, and what 1, 2, 3 … of it sell for. */
+export interface TreasureFigures {
+  readonly id: string;
+  readonly name: string;
+  readonly cards: number;
+  readonly trade: number;
+  readonly sells: readonly number[];
+}
+
+/** Turn up one more card of the mine (R64). */
+export interface TurnUp {
+  readonly move: "turn_up";
+}
+
+/** The storm laid one card more in each chamber of the buried ruins (R66). */
+export interface Uncovered {
+  readonly do: "uncover";
+  readonly cards: readonly string[];
+}
+
+/** Use the tent in this storm, or not (R22). */
+export interface UseTent {
+  readonly move: "tent";
+  readonly use?: boolean;
+}
+
+/** A variant of an edition's rules. */
+export interface VariantOption {
+  readonly id: string;
+  readonly name: string;
+  readonly does: string;
+  readonly players: [number, number];
+}
+
+/** Everything a seat (or, with ``seat`` None, a spectator) may know. */
+export interface View {
+  readonly seat: number | null;
+  readonly edition: string;
+  readonly monument: string;
+  readonly variants: readonly string[];
+  readonly phase: string;
+  readonly asked: string;
+  readonly turn: number | null;
+  readonly player: number | null;
+  readonly hand: Readonly<Record<string, number>>;
+  readonly seats: readonly Seat[];
+  readonly market: Readonly<Record<string, number>>;
+  readonly dig_size: number;
+  readonly thieves: number;
+  readonly sandstorms: number;
+  readonly chambers: readonly Chamber[];
+  readonly pile_size: number;
+  readonly maps_spent: number;
+  readonly unseen: Readonly<Record<string, number>>;
+  readonly exploring: number | null;
+  readonly owed: number;
+  readonly turned_up: Readonly<Record<string, number>>;
+  readonly trades: number;
+  readonly explored: number;
+  readonly must_sell: boolean;
+  readonly log: readonly (Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over)[];
+}
+
+/** Ask how a trade stands; nothing is done. Answered with ``Balance``. */
+export interface Weigh {
+  readonly say: "weigh";
+  readonly id: number;
+  readonly give: readonly string[];
+  readonly take: readonly string[];
+}
