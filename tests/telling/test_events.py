@@ -150,3 +150,31 @@ def test_a_name_cannot_control_the_terminal() -> None:
     words = Words(load_edition("card-game").setup(2, "pyramid"), ["Ann\x1b[2J", "Ben\r\n"])
     assert tell(Dug(0, "coin"), words).plain == "Ann�[2J digs up a coin."
     assert tell(Dug(1, "coin"), words).plain == "Ben�� digs up a coin."
+
+
+SPOKEN_TO = [
+    ("mine", Dug(0, "coin"), "You dig up a coin."),
+    ("mine", Stolen(1, 0, "coin"), "Ben steals a coin from you."),
+    ("mine", TentAnswered(0, use=False), "You leave the tent folded."),
+    ("mine", Discarded(0, ("coin",)), "You lose a coin to the marketplace."),
+    ("mine", Ended(0), "You end your turn."),
+    ("mine", Over((72, 61, 40), (11, 12, 9), (0,)), "The game is over. You win with $72."),
+    ("mine", Over((72, 72, 40), (11, 11, 9), (0, 1)), "The game is over. Ben and you share the victory with $72."),
+    (
+        "mine",
+        Explored(0, 0, 1, drawn=("coin", "coin"), got=("coin", "coin")),
+        "You spend a map in the mine and turn up a coin, a coin. All of it is yours.",
+    ),
+    (
+        "sphinx",
+        Explored(0, 0, 1, named=("coin", "map"), drawn=("coin",), got=("coin",)),
+        "You spend a map, name coins and maps to the sphinx and turn up a coin. You take a coin.",
+    ),
+    ("tomb", Explored(0, 1, 1, got=("coin",)), "You spend a map, search the second chamber and keep a coin."),
+]
+
+
+@pytest.mark.parametrize("monument, event, sentence", SPOKEN_TO)
+def test_a_player_is_spoken_to(monument: str, event: Event, sentence: str) -> None:
+    words = Words(load_edition("new-expedition").setup(3, monument), NAMES, you=0)
+    assert tell(event, words).plain == sentence
