@@ -65,7 +65,7 @@ def seated_with(game: Game, script: Script, *, seat: int = 0, width: int = 80, r
     kinds = ["greedy"] * game.setup.players
     kinds[seat] = ""
     asking = Asking(console, script, words, Tongue(game.setup, game.names))
-    narrator = Narrator(console, words)
+    narrator = Narrator(console, Words(game.setup, game.names, you=seat))
     desk = Desk(game, seat, asking, Board(words), narrator, Recorder(record, kinds))
     return Place(desk, written, script, narrator)
 

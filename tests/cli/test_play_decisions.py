@@ -104,7 +104,7 @@ def test_commands_at_any_question() -> None:
     game = acting()
     place = seated(game, "help", "?", "hand", "museums", "log", "log all", "rules", "rules R12", "", "end")
     assert place.desk.decide() == EndTurn()
-    for told in ("Type the number of a choice", "Ann digs up a pot shard.", "R12", "Player Money Sold Museum"):
+    for told in ("Type the number of a choice", "You dig up a pot shard.", "R12", "Player Money Sold Museum"):
         assert told in place.plain
     assert place.text.count("to dig") == 2
 
@@ -225,7 +225,7 @@ def test_a_thief_without_prey_is_told() -> None:
     run(game, "dig thief")
     place = seated(game, seat=1)
     place.narrator.hear(game.view(1))
-    assert "Nobody has a card for Ben to steal." in place.text
+    assert "Nobody has a card for you to steal." in place.text
 
 
 # Monuments.
@@ -333,7 +333,7 @@ def test_passing_says_so() -> None:
     assert "end turn (pass)" in place.text
     run(game, "end")
     place.narrator.hear(game.view(1))
-    assert "Ben passes." in place.text
+    assert "You pass." in place.text
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ class Narrator:
         lines = list(sentences(view.log, self._words, view.phase))
         for number, sentence in lines[self._told :]:
             event = view.log[number]
-            if isinstance(event, Ended) and not sentence.plain.endswith("passes."):
+            if isinstance(event, Ended) and not sentence.plain.endswith(("passes.", "pass.")):
                 continue  # the next player's dig says it
             own = getattr(event, "by", None) == view.seat
             self._console.print(sentence, width=min(self._console.width, WIDEST))

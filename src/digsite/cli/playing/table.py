@@ -85,7 +85,7 @@ class TerminalTable:
         words = Words(game.setup, game.names)
         asking = Asking(self._console, self._lines, words, Tongue(game.setup, game.names))
         board = Board(words)
-        narrator = Narrator(self._console, words, self._wishes.pace)
+        narrator = Narrator(self._console, Words(game.setup, game.names, you=SEAT), self._wishes.pace)
         desk = Desk(game, SEAT, asking, board, narrator, self._recorder)
         self._heading(game, words, seed)
         try:
