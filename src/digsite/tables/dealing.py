@@ -1,0 +1,43 @@
+"""The deal of a live table: from the table's secret and what the seats added (see docs/fair-dealing.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from digsite.dealers import FairDealer, FairSheet, commitment
+from digsite.dealers.fair import Choice
+from digsite.editions import BEGINNERS_LUCK
+from digsite.game import RANDOM, Game
+from digsite.tables.messages import NewTable
+from digsite.tables.printed import printed
+
+
+def deal(new: NewTable, sand: Sequence[int], names: Sequence[str], secret: bytes, entropy: Sequence[bytes]) -> Game:
+    """Set up and deal; all chance of the game follows from the secret and the entropy."""
+    return Game(
+        players=names,
+        edition=printed(new.edition),
+        monument=new.monument,
+        variants=new.variants,
+        first=tuple(sand) or None,
+        dealer=FairDealer(secret, entropy),
+    )
+
+
+def sheet_of(game: Game, new: NewTable, sand: Sequence[int], secret: bytes, entropy: Sequence[bytes]) -> FairSheet:
+    """Say all it takes to deal a finished game again."""
+    drawn: list[Choice] = []
+    if new.monument == RANDOM:
+        drawn.append("monument")
+    if _first_was_drawn(game, sand):
+        drawn.append("first")
+    return FairSheet(commitment(secret), tuple(entropy), tuple(drawn)).revealed(secret)
+
+
+def _first_was_drawn(game: Game, sand: Sequence[int]) -> bool:
+    """Say whether chance and the rules named the first player (R6, R82), and not the table."""
+    if BEGINNERS_LUCK not in game.setup.variants:
+        return not sand
+    totals = [seat.announced or 0 for seat in game.view(None).seats]
+    poorest = [seat for seat, total in enumerate(totals) if total == min(totals)]
+    return len(poorest) == 1 or not set(poorest) & set(sand)

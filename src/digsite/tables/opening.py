@@ -1,0 +1,105 @@
+"""Opening a table, and sitting down at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from digsite.bots.levels import LEVELS
+from digsite.dealers import commitment, new_secret
+from digsite.editions import SetupError
+from digsite.game import RANDOM
+from digsite.tables.entries import Entry, Opened, Seated, StoodIn, write_entry
+from digsite.tables.errors import TableError
+from digsite.tables.messages import NewTable, TakeSeat
+from digsite.tables.printed import printed
+from digsite.tables.seat_secrets import hashed, new_seat_secret, new_table_id
+from digsite.tables.seats import bot_names
+from digsite.tables.storage import NewRow
+from digsite.tables.table import Table
+
+
+def new_table(new: NewTable) -> tuple[NewRow, Opened]:
+    """Open a table for what is wished for, or refuse it with what can be had."""
+    _check(new)
+    return _row(new, ())
+
+
+def rematch_of(table: Table) -> NewRow:
+    """Open another table for the same people and bots: the same secrets, a new deal, and new random bytes to come."""
+    new = msgspec.structs.replace(table.opened.new, sand=table.sand, pace=table.pace)
+    people: list[Entry] = []
+    for place, seat in enumerate(table.seats):
+        if seat.secret_hash is not None:
+            people.append(Seated(place, seat.name, seat.secret_hash, None))
+    for place, seat in enumerate(table.seats):
+        if seat.stand_in is not None:
+            people.append(StoodIn(place, seat.stand_in, place))
+    return _row(new, people, table.id)[0]
+
+
+def _row(new: NewTable, people: Sequence[Entry], previous: str | None = None) -> tuple[NewRow, Opened]:
+    secret = new_secret()
+    opened = Opened(new, bot_names(new.seats), commitment(secret), previous)
+    entries = tuple(write_entry(entry) for entry in (opened, *people))
+    return NewRow(new_table_id(), secret, entries), opened
+
+
+def _check(new: NewTable) -> None:
+    edition = printed(new.edition)
+    monument = edition.rules.monuments[0] if new.monument == RANDOM else new.monument
+    try:
+        edition.setup(len(new.seats), monument, new.variants)
+    except SetupError as error:
+        raise TableError(error.code, str(error)) from None
+    for plan in new.seats:
+        if plan.kind == "bot":
+            check_level(plan.level or "")
+        elif plan.level is not None:
+            raise TableError("level-without-bot", "Only the seat of a bot has a level.")
+    if all(plan.kind == "bot" for plan in new.seats):
+        raise TableError("nobody-to-play", "Leave at least one seat open for a person.")
+    check_sand(new, new.sand)
+
+
+def check_level(level: str) -> None:
+    """Refuse a level that there is not."""
+    if level not in LEVELS:
+        raise TableError("no-such-level", f"There is no bot of level {level!r}. There are: {', '.join(LEVELS)}.")
+
+
+def check_sand(new: NewTable, sand: Sequence[int]) -> None:
+    """Refuse to rank seats by sand where that cannot be (R6)."""
+    if not sand:
+        return
+    if not printed(new.edition).rules.first_player_may_be_named:
+        raise TableError("drawn-by-lot", "In this edition the first player is drawn by lot.")
+    if len(set(sand)) != len(sand) or not all(0 <= seat < len(new.seats) for seat in sand):
+        raise TableError("no-such-seat", f"Name each of the seats 0 to {len(new.seats) - 1} at most once.")
+
+
+def seat_taken(table: Table, place: int, take: TakeSeat) -> tuple[Seated, str]:
+    """Sit down; the secret is told once, to whoever sat down."""
+    if not 0 <= place < len(table.seats):
+        raise TableError("no-such-seat", f"This table has seats 0 to {len(table.seats) - 1}, not {place}.")
+    seat = table.seats[place]
+    if seat.kind != "open":
+        raise TableError("seat-taken", f"{seat.name} sits there already.")
+    name = clean_name(take.name)
+    if any(other.name.casefold() == name.casefold() for other in table.seats):
+        raise TableError("name-taken", f"Somebody at this table is called {name} already. Choose another name.")
+    secret = new_seat_secret()
+    return Seated(place, name, hashed(secret), take.entropy or None), secret
+
+
+def clean_name(name: str) -> str:
+    """Take a name as it is meant: without spaces around it, and on one line.
+
+    >>> clean_name("  Ann   Lee ")
+    'Ann Lee'
+    """
+    clean = " ".join(name.split())
+    if not clean or not clean.isprintable():
+        raise TableError("bad-name", "A name has at least one letter, and no control characters.")
+    return clean

@@ -1,0 +1,16 @@
+"""The same cards and the same luck of bots every time."""
+
+from __future__ import annotations
+
+import hashlib
+from itertools import count
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take secrets and seeds from a row instead of from the operating system."""
+    secrets, minds = count(), count()
+    monkeypatch.setattr("digsite.tables.opening.new_secret", lambda: hashlib.sha256(b"%d" % next(secrets)).digest())
+    monkeypatch.setattr("digsite.tables.thinking.new_mind", lambda: next(minds))

@@ -1,0 +1,185 @@
+"""People for the tests: they know what they are told, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import random
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, ParamSpec
+
+import msgspec
+
+from digsite.game import Discard, EndTurn, Explore, Keep, Look, Sell, Steal, Stop, Trade, TurnUp, UseTent
+from digsite.game.moves import AnyMove
+from digsite.tables import messages as m
+from digsite.tables.host import Host
+
+P = ParamSpec("P")
+
+ENTROPY = "5a" * 32
+_STATE = msgspec.json.Decoder(m.StateNow)
+_TABLE = msgspec.json.Decoder(m.TableNow)
+
+
+def live(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """Run a test in a loop of its own; what hangs is found out."""
+
+    @functools.wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(asyncio.wait_for(test(*args, **kwargs), 120))
+
+    return run
+
+
+@asynccontextmanager
+async def hosting(folder: Path, announced: list[str] | None = None) -> AsyncIterator[Host]:
+    """Host tables in a folder's database; bots that search do so for a moment only."""
+    host = Host(
+        str(folder / "tables.sqlite"), announce=(announced if announced is not None else []).append, thinking=0.01
+    )
+    await host.start()
+    try:
+        yield host
+    finally:
+        await host.stop()
+
+
+def plan(*seats: str, **wishes: Any) -> m.NewTable:
+    """Plan a table: a level for each bot, "open" for each person."""
+    plans = tuple(m.SeatPlan("open") if seat == "open" else m.SeatPlan("bot", seat) for seat in seats)
+    return m.NewTable(plans, **{"pace": "instant", **wishes})
+
+
+class Visitor:
+    """Somebody at a table: a seat, or (None) a spectator."""
+
+    def __init__(self, host: Host, table: str, seat: int | None, secret: str | None = None) -> None:
+        self.host = host
+        self.table = table
+        self.seat = seat
+        self.secret = secret
+        self._said = 0
+        self._lines = 0
+
+    async def say(self, kind: type[m.Said], *args: Any) -> m.AnyTold:
+        self._said += 1
+        answer = await self.host.hear(self.table, self.seat, kind(self._said, *args))  # type: ignore[arg-type]
+        assert getattr(answer, "to", None) == self._said
+        return answer
+
+    async def done(self, kind: type[m.Said], *args: Any) -> None:
+        """Say something that must be done."""
+        answer = await self.say(kind, *args)
+        assert isinstance(answer, m.Done), answer
+
+    async def refused(self, code: str, kind: type[m.Said], *args: Any) -> str:
+        """Say something that must be refused and change nothing; return the sentence."""
+        before = await everything_told(self.host, self.table)
+        answer = await self.say(kind, *args)
+        assert isinstance(answer, m.Refused), answer
+        assert answer.code == code
+        assert await everything_told(self.host, self.table) == before
+        return answer.sentence
+
+    async def look(self) -> m.TableNow:
+        return _TABLE.decode(await self.host.table_now(self.table, self.seat))
+
+    async def state(self) -> m.StateNow:
+        """The state, with the lines that are new since the last look."""
+        told = await self.host.state_now(self.table, self.seat, self._lines)
+        assert told is not None, "not dealt yet"
+        state = _STATE.decode(told)
+        self._lines = state.since + len(state.lines)
+        return state
+
+    async def move(self, choice: random.Random) -> bool:
+        """Make one of the moves that are said to be allowed; False: it is not for this visitor to decide."""
+        state = await self.state()
+        if state.ask is None:
+            return False
+        await self.done(m.Play, state.number, await self.choose(state, choice))
+        return True
+
+    async def choose(self, state: m.StateNow, choice: random.Random) -> AnyMove:
+        match state.ask:
+            case m.Act():
+                return await self._act(state.ask, choice)
+            case m.Storm(_, suggestion):
+                return Discard(suggestion)
+            case m.Shelter():
+                return UseTent(choice.random() < 0.5)
+            case m.Thief(victims):
+                return Steal(choice.choice([v.seat for v in victims if v.why is None]))
+            case m.TombKeep(_, _, suggestion):
+                return Keep(suggestion)
+            case m.MineDraw():
+                return TurnUp() if choice.random() < 0.5 else Stop()
+            case m.TempleLook(chambers):
+                return Look(choice.choice([None, *(c.chamber for c in chambers if c.why is None)]))
+        raise AssertionError(state)
+
+    async def _act(self, act: m.Act, choice: random.Random) -> AnyMove:
+        found: list[AnyMove] = [Sell(s.treasure, s.count) for s in act.sales if s.why is None and s.count > 1]
+        naming = (act.naming[0], act.naming[1]) if act.naming else None
+        found += [Explore(c.chamber, naming) for c in act.explore if c.why is None]
+        for card in [card for card, why in act.takes.items() if why is None][:2]:
+            payment = await self.say(m.Pay, (card,))
+            if isinstance(payment, m.Payment):
+                found.append(Trade(payment.give, (card,)))
+        if act.end is None:
+            found.append(EndTurn())
+        return choice.choice(found or [Sell(s.treasure, s.count) for s in act.sales if s.why is None])
+
+
+async def seated(
+    host: Host, new: m.NewTable, names: Sequence[str] = ("Ann", "Ben", "Cleo", "Dan", "Eve")
+) -> list[Visitor]:
+    """Open a table and let somebody sit down and connect on each of its open seats."""
+    made = await host.open(new)
+    visitors = []
+    for place, seat in enumerate(new.seats):
+        if seat.kind == "open":
+            taken = await host.sit(made.table, place, m.TakeSeat(names[place], ENTROPY))
+            assert await host.enter(made.table, taken.secret) == place
+            host.arrived(made.table, place)
+            visitors.append(Visitor(host, made.table, place, taken.secret))
+    return visitors
+
+
+async def dealt(host: Host, new: m.NewTable) -> list[Visitor]:
+    """The same, and the cards are dealt."""
+    visitors = await seated(host, new)
+    await visitors[0].done(m.Start)
+    return visitors
+
+
+async def play_on(visitors: Sequence[Visitor], choice: random.Random, moves: int = 10_000) -> None:
+    """Play until the game is over, or people have made so many moves; bots play in between."""
+    people = {visitor.seat: visitor for visitor in visitors}
+    while moves:
+        state = await visitors[0].state()
+        if state.winners is not None:
+            return
+        if state.view.player in people:
+            await people[state.view.player].move(choice)
+            moves -= 1
+        else:
+            await asyncio.sleep(0.001)  # a bot thinks
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for something that happens in another thread."""
+    while not condition():  # noqa: ASYNC110  # a thread sets no event of this loop
+        await asyncio.sleep(0.001)
+
+
+async def everything_told(host: Host, table: str) -> list[bytes | None]:
+    """All that anybody at a table could be told now."""
+    count = len(_TABLE.decode(await host.table_now(table, None)).seats)
+    told: list[bytes | None] = []
+    for seat in (*range(count), None):
+        told += [await host.table_now(table, seat), await host.state_now(table, seat, 0)]
+    return told
