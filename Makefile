@@ -8,6 +8,7 @@ ARGS   ?=
 # A mark stands for a finished set-up in this very place: a virtual environment cannot be moved or copied.
 HERE := $(shell pwd -P | cksum | cut -d ' ' -f 1)
 RUN   := $(VENV)/.ready-run-$(HERE)
+FRONT := $(VENV)/.ready-front-$(HERE)
 DEV   := $(VENV)/.ready-dev-$(HERE)
 BENCH := $(VENV)/.ready-bench-$(HERE)
 
@@ -15,22 +16,25 @@ SETUP := PYTHON='$(PYTHON)' sh tools/setup.sh
 LOCK  := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
          --group build --no-header --no-emit-index-url --no-emit-find-links $(if $(UPGRADE),--upgrade)
 
+# Node comes from a wheel; what npm starts looks for it in the path.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check lint format types layers dependencies tests boundscheck pure coverage bench \
-        golden perft league lock clean
+.PHONY: help play test check lint format types layers dependencies wire front frontcheck fronttest tests boundscheck \
+        pure coverage bench golden perft league lock clean
 
 help: ## this list
 	@echo 'digsite: the card game Archaeology'
 	@echo
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
-play: $(RUN) ## set up what is needed and watch a game between bots
-	@$(BIN)/digsite watch $(ARGS)
+play: $(RUN) $(FRONT) ## set up what is needed and open the table in your browser
+	@$(BIN)/digsite play $(ARGS)
 
-test: check tests boundscheck pure ## set up what is needed, then every check and every test
+test: check fronttest tests boundscheck pure ## set up what is needed, then every check and every test
 
-check: lint types layers dependencies ## the checks that run nothing
+check: lint types layers dependencies frontcheck ## the checks that run nothing
 
 lint: $(DEV) ## style and formatting
 	$(BIN)/ruff check
@@ -41,7 +45,7 @@ format: $(DEV) ## put style and formatting right, where a program can
 	$(BIN)/ruff format
 
 types: $(DEV) ## static types
-	$(BIN)/mypy src tests $(wildcard tools/*.py)
+	$(BIN)/mypy src tests $(wildcard tools/*.py) hatch_build.py
 
 layers: $(DEV) ## which part may import which
 	$(BIN)/lint-imports
@@ -49,7 +53,18 @@ layers: $(DEV) ## which part may import which
 dependencies: $(DEV) ## what is imported is declared, and the other way round
 	$(BIN)/deptry src
 
-tests: $(DEV) ## all tests (ARGS='-k tomb' for some)
+wire: $(DEV) ## write the browser's types from the messages of the tables
+	$(BIN)/python tools/wire.py
+
+front: $(FRONT) ## build the front end
+
+frontcheck: $(FRONT) ## the front end's types and style
+	$(NPM) run check
+
+fronttest: $(FRONT) ## the front end's own tests
+	$(NPM) test
+
+tests: $(DEV) $(FRONT) ## all tests (ARGS='-k tomb' for some)
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 boundscheck: $(DEV) ## the kernel's tests once more, compiled with bounds checks
@@ -83,11 +98,15 @@ lock: $(DEV) ## choose and lock dependencies anew (UPGRADE=1 for the newest)
 	@if grep -n '://' requirements*.txt; then echo 'A lock must not say where packages come from.' >&2; exit 1; fi
 
 clean: ## remove everything that was made
-	rm -rf $(VENV) build dist .coverage .coverage.*
+	rm -rf $(VENV) build dist .coverage .coverage.* web/node_modules src/digsite/web/static
 	find . \( -name __pycache__ -o -name '.*_cache' -o -name .hypothesis \) -type d -prune -exec rm -rf {} +
 
 $(RUN): requirements.txt pyproject.toml tools/setup.sh
 	@$(SETUP) requirements.txt
+	@touch $@
+
+$(FRONT): hatch_build.py $(shell find web -name node_modules -prune -o -type f -print) | $(RUN)
+	@$(BIN)/python hatch_build.py
 	@touch $@
 
 $(DEV): requirements-dev.txt $(RUN)

@@ -38,6 +38,7 @@ fi
 : >"$venv/.unfinished"
 echo "Installing what $lock names (once; under a minute on a quick line) ..."
 "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-input --require-hashes -r "$lock"
+echo "Installing digsite and building its pages ..."
 "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-input \
     --no-deps --no-build-isolation --editable .
 rm "$venv/.unfinished"

@@ -16,7 +16,19 @@ from digsite.game import Game
 from digsite.records import record_lines
 from digsite.rulebook import rules
 
-COMMANDS = ("watch", "rules", "edition", "replay", "check", "verify", "simulate", "bench", "play", "tournament")
+COMMANDS = (
+    "watch",
+    "rules",
+    "edition",
+    "replay",
+    "check",
+    "verify",
+    "simulate",
+    "bench",
+    "play",
+    "serve",
+    "tournament",
+)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -26,11 +38,6 @@ def test_every_command_has_help(run: Run, command: str) -> None:
     assert f"Usage: digsite {command}" in result.stdout
     assert "<bool>" not in result.stdout
     assert command in run("--help").stdout
-
-
-def test_alone_it_shows_help(run: Run) -> None:
-    assert run().exit_code == 0
-    assert run().stdout == run("--help").stdout
 
 
 def test_version(run: Run) -> None:

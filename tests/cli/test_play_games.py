@@ -55,9 +55,9 @@ def test_a_whole_game_through_a_pipe(start: Start, tmp_path: Path) -> None:
 
 def test_the_pipe_ends_in_mid_game(start: Start, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    found = start("play", "--seed", "3", "--players", "2", "--record", str(path), stdin="end\n")
+    found = start("play", "--terminal", "--seed", "3", "--players", "2", "--record", str(path), stdin="end\n")
     assert found.returncode == 0
-    assert found.stderr == "The table in the browser is not there yet. You play here, as with --terminal.\n"
+    assert found.stderr == ""
     assert "You leave the table; the game is not over." in found.stdout
     (record,) = read_all(path)
     assert not replay(record).is_over
@@ -152,16 +152,22 @@ def test_wrong_usage(run: Run, arguments: list[str], sentence: str) -> None:
 def test_an_existing_record_is_not_written_over(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text("mine")
-    result = run("play", "--record", str(path))
+    result = run("play", "--terminal", "--record", str(path))
     assert result.exit_code == 2
     assert path.read_text() == "mine"
 
 
+def test_what_is_for_the_terminal_is_not_for_the_browser(run: Run) -> None:
+    result = run("play", "--opponents", "greedy")
+    assert result.exit_code == 2
+    assert "--opponents goes with --terminal; in the browser you choose at the table." in result.stderr
+
+
 def test_who_starts(run: Run) -> None:
-    for first, name in (("me", "Ann"), ("Ben", "Ben"), ("2", "Cleo")):
+    for first, begins in (("me", "You dig up "), ("Ben", "Ben digs up "), ("2", "Cleo digs up ")):
         result = run("play", "--terminal", "--first", first, "--seed", "1", stdin="")
-        told = [line for line in result.stdout.splitlines() if " digs up " in line]
-        assert told[0].startswith(name)
+        told = [line for line in result.stdout.splitlines() if " digs up " in line or "You dig up " in line]
+        assert told[0].startswith(begins)
 
 
 def test_saving_and_leaving(run: Run, tmp_path: Path) -> None:

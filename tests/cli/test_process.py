@@ -15,7 +15,19 @@ import pytest
 
 from cli.running import Start, environment
 
-COMMANDS = ("watch", "rules", "edition", "replay", "check", "verify", "simulate", "bench", "play", "tournament")
+COMMANDS = (
+    "watch",
+    "rules",
+    "edition",
+    "replay",
+    "check",
+    "verify",
+    "simulate",
+    "bench",
+    "play",
+    "serve",
+    "tournament",
+)
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])

@@ -13,6 +13,7 @@ from digsite.cli.edition import edition
 from digsite.cli.play import play
 from digsite.cli.replay import replay
 from digsite.cli.rules import rules
+from digsite.cli.serve import open_table, serve
 from digsite.cli.simulate import simulate
 from digsite.cli.tournament import tournament
 from digsite.cli.verify import verify
@@ -21,7 +22,7 @@ from digsite.cli.watch import watch
 app = typer.Typer(
     name="digsite",
     cls=Commands,
-    help="The card game Archaeology, both editions.",
+    help="The card game Archaeology, both editions. Without a command: a table in your browser.",
     context_settings={"help_option_names": ["-h", "--help"]},
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -43,9 +44,9 @@ def digsite(
         bool, typer.Option("--version", help="Print the version and exit.", callback=_show_version, is_eager=True)
     ] = False,
 ) -> None:
-    """The card game Archaeology, both editions."""
+    """The card game Archaeology, both editions. Without a command: a table in your browser."""
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        open_table()
 
 
 _AT_THE_TABLE = "At the table"
@@ -53,6 +54,7 @@ _RECORDS = "Game records"
 _MACHINES = "Machine players"
 
 app.command(cls=Command, rich_help_panel=_AT_THE_TABLE)(play)
+app.command(cls=Command, rich_help_panel=_AT_THE_TABLE)(serve)
 app.command(cls=Command, rich_help_panel=_AT_THE_TABLE)(watch)
 app.command(cls=Command, rich_help_panel=_AT_THE_TABLE)(rules)
 app.command(cls=Command, rich_help_panel=_AT_THE_TABLE)(edition)

@@ -27,6 +27,9 @@ def bench(
     seconds: Annotated[
         float, typer.Option(metavar="S", help="How long each measurement takes.", min=0.1, max=600)
     ] = 2.0,
+    server: Annotated[
+        bool, typer.Option("--server", help="Measure the server of live tables instead; takes about a minute.")
+    ] = False,
     json_wanted: options.Json = False,
 ) -> None:
     """Measure how fast the game runs on this machine.
@@ -36,6 +39,9 @@ def bench(
     from digsite.cli.compiling import compiled
 
     compiled()
+    if server:
+        _bench_server(seconds, json_wanted=json_wanted)
+        return
     from digsite.arena.bench import run
     from digsite.cli.screen import out, write_raw
 
@@ -51,6 +57,30 @@ def bench(
         console.print(
             "No other implementation is installed to compare with (pip install 'digsite[bench]').", style="dim"
         )
+
+
+def _bench_server(seconds: float, *, json_wanted: bool) -> None:
+    from digsite.cli.screen import out, write_raw
+    from digsite.cli.tables import plain_table
+    from digsite.web.bench import SIZES, run
+
+    with _progress() as report:
+        result = run(seconds, report)
+    if json_wanted:
+        write_raw(json.dumps(result))
+        return
+    table = plain_table("Live tables>", "Moves/s>", "Seen within: half>", "99 of 100>")
+    for size in SIZES:
+        soon = (f"{result[f'{part}_ms_{size}']:.1f} ms" for part in ("p50", "p99"))
+        table.add_row(f"{size:,}", figure(result[f"moves_per_s_{size}"]), *soon)
+    console = out()
+    console.print(table)
+    relayed = figure(result["peers"]["relay_per_s_100"])
+    console.print(
+        f"Every move is stored on disk first. A bare relay, without game or disk: {relayed} messages a second.",
+        style="dim",
+        soft_wrap=True,
+    )
 
 
 @contextmanager

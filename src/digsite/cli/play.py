@@ -1,4 +1,4 @@
-"""``digsite play``: sit down at a table against bots."""
+"""``digsite play``: sit down at a table, in the browser or in the terminal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ _LONGEST_NAME = 24
 
 
 def play(
-    terminal: Annotated[bool, typer.Option("--terminal", help="Play here, in the terminal.")] = False,
+    context: typer.Context,
+    terminal: Annotated[
+        bool, typer.Option("--terminal", help="Play here, in the terminal, with what follows.")
+    ] = False,
     name: Annotated[str, typer.Option(metavar="NAME", help="Your name.")] = NAMES[0],
     opponents: Annotated[
         str,
@@ -60,10 +63,14 @@ def play(
         typer.Option(metavar="FILE", help="Write the game's record here when it ends.", show_default=False),
     ] = None,
 ) -> None:
-    """Play against bots.
+    """Play: in your browser, or here against bots.
 
-    You see what your seat may see, choose by number or say your move in words; 'help' tells what can be typed.
+    In the browser you choose everything at the table. In the terminal you see what your seat may see, choose by number
+    or say your move in words; 'help' tells what can be typed.
     """
+    if not terminal:
+        _play_in_the_browser(context)
+        return
     kinds = _kinds(opponents, players)
     names = _names(name, len(kinds))
     wished = options.words_of(variants, "variants")
@@ -87,15 +94,24 @@ def play(
     from digsite.cli.compiling import compiled
     from digsite.cli.playing.lines import lines_for
     from digsite.cli.playing.table import TerminalTable, Wishes
-    from digsite.cli.screen import err, out
+    from digsite.cli.screen import out
 
-    if not terminal:
-        err().print("The table in the browser is not there yet. You play here, as with --terminal.", soft_wrap=True)
     compiled(kinds[1:])
     console = out()
     waiting = pace if pace is not None else UNHURRIED if console.is_terminal else 0.0
     wishes = Wishes(names, kinds, box, monument, wished, ranked, chosen, waiting, record)
     TerminalTable(console, lines_for(console), wishes).play()
+
+
+def _play_in_the_browser(context: typer.Context) -> None:
+    for name in context.params:
+        source = context.get_parameter_source(name)
+        if source is not None and source.name == "COMMANDLINE":
+            raise UsageError(f"--{name} goes with --terminal; in the browser you choose at the table.")
+
+    from digsite.cli.serve import open_table
+
+    open_table()
 
 
 def _kinds(opponents: str, players: int | None) -> tuple[str, ...]:

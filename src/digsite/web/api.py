@@ -1,0 +1,122 @@
+"""The interface over HTTP: what can be played, opening a table, sitting down, the record of a game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, cast
+
+from litestar import MediaType, Request, Response, Router, get, post
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+from litestar.handlers.base import BaseRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Body, PathParameter
+
+from digsite.errors import DigsiteError
+from digsite.tables.messages import KernelNow, NewTable, Options, Problem, SeatTaken, TableMade, TableNow, TakeSeat
+from digsite.web.house import House
+from digsite.web.limits import MOST_BYTES
+from digsite.web.origins import is_foreign
+
+Asked = Request[Any, Any, Any]
+TableId = Annotated[
+    str,
+    PathParameter(description="A table's id, as it was told when the table was opened.", min_length=1, max_length=64),
+]
+Seat = Annotated[int, PathParameter(description="A seat, from 0.", ge=0, le=4)]
+
+
+def _problems(*statuses: int) -> dict[int, ResponseSpec]:
+    told = {
+        400: "What was sent cannot be read.",
+        403: "A page of somebody else asked.",
+        404: "There is no such table or seat.",
+        409: "The table does not allow it now.",
+        413: "What was sent is too long.",
+        429: "Too much, too fast.",
+    }
+    return {status: ResponseSpec(Problem, generate_examples=False, description=told[status]) for status in statuses}
+
+
+_JSON_LINES: Final = "application/jsonl"
+_POSTED: Final = (400, 403, 404, 409, 413, 429)
+
+
+def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return connection.client.host if connection.client else ""
+
+
+async def own_pages_only(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+    """Refuse what a browser sends for somebody else's page."""
+    if is_foreign(connection.scope):
+        raise DigsiteError("foreign-page", "Only pages from this very address may do this.")
+
+
+@get("/options", summary="What can be chosen for a new table")
+async def options(house: NamedDependency[House]) -> Options:
+    """Everything that can be chosen: editions, monuments, variants, levels, paces."""
+    return house.host.options()
+
+
+@get("/kernel", summary="How far the game is compiled", cache=False)
+async def kernel(house: NamedDependency[House]) -> KernelNow:
+    """The game is compiled once on a machine; before that, nothing can be dealt."""
+    return house.host.kernel.now()
+
+
+@post("/tables", summary="Open a table", guards=[own_pages_only], responses=_problems(*_POSTED))
+async def open_table(request: Asked, house: NamedDependency[House], data: Annotated[NewTable, Body()]) -> TableMade:
+    """The table is there, with its commitment; its open seats can be taken."""
+    _slowly(house, request)
+    if not house.tables.pay(_address(request)):
+        raise DigsiteError("too-many-tables", "You have opened very many tables. Play at some of them first.")
+    return await house.host.open(data)
+
+
+@get("/tables/{table:str}", summary="A table, as anybody may see it", responses=_problems(400, 404))
+async def table_now(house: NamedDependency[House], table: TableId) -> Response[TableNow]:
+    """Who sits there, and what is played."""
+    return _encoded(await house.host.table_now(table, None))
+
+
+@post(
+    "/tables/{table:str}/seats/{seat:int}",
+    summary="Take a seat",
+    guards=[own_pages_only],
+    responses=_problems(*_POSTED),
+)
+async def take_seat(
+    request: Asked, house: NamedDependency[House], table: TableId, seat: Seat, data: Annotated[TakeSeat, Body()]
+) -> SeatTaken:
+    """The seat is yours: keep the secret, say it on the live line."""
+    _slowly(house, request)
+    return await house.host.sit(table, seat, data)
+
+
+@get(
+    "/tables/{table:str}/record",
+    summary="The record of a finished game",
+    media_type=_JSON_LINES,
+    responses=_problems(400, 404, 409),
+)
+async def record(house: NamedDependency[House], table: TableId) -> Response[bytes]:
+    """Every event, one JSON object a line, and the seed that proves the deal."""
+    lines = await house.host.record(table)
+    name = f'attachment; filename="digsite-{table}.jsonl"'
+    return Response(lines, media_type=_JSON_LINES, headers={"content-disposition": name})
+
+
+def _slowly(house: House, request: Asked) -> None:
+    if not house.posts.pay(_address(request)):
+        raise DigsiteError("too-many-posts", "That was very much at once. Wait a few seconds.")
+
+
+def _encoded(body: bytes) -> Response[TableNow]:
+    """Send what is JSON already as it is."""
+    return Response(cast("TableNow", body), media_type=MediaType.JSON)
+
+
+api = Router(
+    "/api",
+    route_handlers=[options, kernel, open_table, table_now, take_seat, record],
+    request_max_body_size=MOST_BYTES,
+)

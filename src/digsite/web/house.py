@@ -1,0 +1,42 @@
+"""Everything the interface needs: the host of all tables, the bells, and what each address may do."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar.channels import ChannelsPlugin
+from litestar.config.app import AppConfig
+from litestar.di import Provide
+from litestar.plugins import InitPlugin
+
+from digsite.tables.host import Host
+from digsite.web.bells import Bells
+from digsite.web.limits import Limits, Purses
+
+
+class House(InitPlugin):
+    """The host, opened when the application is and closed with it."""
+
+    def __init__(self, database: str, channels: ChannelsPlugin, limits: Limits) -> None:
+        self.bells = Bells(channels)
+        self.host = Host(database, announce=self.bells.announce)
+        self.limits = limits
+        self.posts = Purses(limits.posts)
+        self.tables = Purses(limits.tables)
+        self.lines = Purses(limits.lines)
+
+    def on_app_init(self, app_config: AppConfig) -> AppConfig:
+        """Take part in the application's life: inside of the channels', whose plugin stands before this one."""
+        app_config.lifespan.append(self._open)
+        app_config.dependencies["house"] = Provide(lambda: self, sync_to_thread=False)
+        return app_config
+
+    @asynccontextmanager
+    async def _open(self, _app: object) -> AsyncIterator[None]:
+        async with self.bells.ringing():
+            await self.host.start()
+            try:
+                yield
+            finally:
+                await self.host.stop()

@@ -1,0 +1,210 @@
+"""The live line of a seat: what its player says is answered, and what changes at the table is told.
+
+Two things go on at once and neither waits for the other: what is said is answered, message by message, in the order it
+was said; and whenever the table's bell rings, what this seat has not been told yet is sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+
+from digsite.errors import DigsiteError
+from digsite.tables.messages import AnySaid, AnyTold, Hello, Refused
+from digsite.web.house import House
+from digsite.web.limits import MOST_BYTES, Purse
+from digsite.web.logs import told
+from digsite.web.origins import is_foreign
+
+_log = logging.getLogger("digsite.web")
+
+#: How long somebody may be on the line without having said who they are.
+PATIENCE: Final = 60.0
+FOREIGN: Final = 4403
+NOBODY: Final = 4408
+FLOOD: Final = 1008
+
+_said = msgspec.json.Decoder[AnySaid](AnySaid)
+_written = msgspec.json.Encoder()
+
+
+class _Numbered(msgspec.Struct):
+    """Just the number somebody gave to what they said."""
+
+    id: int
+
+
+class _State(msgspec.Struct):
+    """Just what tells a state from the one before."""
+
+    number: int
+    sentence: str
+    since: int
+    lines: tuple[msgspec.Raw, ...]
+
+
+_numbered = msgspec.json.Decoder(_Numbered)
+_state = msgspec.json.Decoder(_State)
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], house: NamedDependency[House], table: str) -> None:
+    """Be a seat's line to its table, for as long as somebody is on it."""
+    address = socket.client.host if socket.client else ""
+    with suppress(WebSocketDisconnect, OSError):  # whoever is gone need not be told anything
+        await socket.accept()
+        if is_foreign(socket.scope):
+            await socket.close(FOREIGN, "Only pages from this very address may sit down here.")
+        elif not house.lines.pay(address):
+            await socket.close(FLOOD, "Too many lines at once. Wait a few seconds.")
+        else:
+            await _Line(socket, house, table).live()
+
+
+class _Line:
+    """One connection to one table, first nobody's, then a seat's or a spectator's."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, table: str) -> None:
+        self._socket = socket
+        self._host = house.host
+        self._bells = house.bells
+        self._table = table
+        self._purse = Purse(house.limits.messages, time.monotonic()) if house.limits.messages else None
+        self._entered = False
+        self._seat: int | None = None
+
+    async def live(self) -> None:
+        """Listen until somebody said who they are, then listen and tell."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not self._entered:
+                    await self._hear_one()
+        except TimeoutError:
+            await self._close(NOBODY, "Nobody said hello.")
+            return
+        except _Cut:
+            await self._cut()
+            return
+        self._host.arrived(self._table, self._seat)
+        try:
+            with self._bells.listening(self._table) as bell:
+                bell.set()
+                telling = asyncio.create_task(self._tell(bell))
+                try:
+                    while True:
+                        await self._hear_one()
+                except _Cut:
+                    await self._cut()
+                finally:
+                    telling.cancel()
+                    await asyncio.wait([telling])
+        finally:
+            self._host.left(self._table, self._seat)
+
+    async def _hear_one(self) -> None:
+        """Wait for a message and answer it."""
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone", code=message.get("code", 1000))
+        text = message.get("text")
+        answer: AnyTold | None = _NOT_TEXT
+        if isinstance(text, str):
+            answer = self._refusal(text) or await self._answer(text)
+        if answer is not None:
+            await self._send(_written.encode(answer))
+
+    def _refusal(self, text: str) -> Refused | None:
+        """Refuse what is too long or too fast, before it is read."""
+        if len(text) > MOST_BYTES:
+            return Refused(None, "too-long", "That is too long: 16 kB are enough for everything there is to say.")
+        if self._purse is None or self._purse.pay(time.monotonic()):
+            return None
+        if self._purse.is_flooded:
+            raise _Cut
+        return Refused(_number_of(text), "too-fast", "That was very much at once. Wait a second and say it again.")
+
+    async def _answer(self, text: str) -> AnyTold | None:
+        try:
+            said = _said.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            return Refused(_number_of(text), "unreadable", f"That cannot be read: {str(error).rstrip('.')}.")
+        try:
+            if isinstance(said, Hello):
+                return await self._enter(said)
+            if not self._entered:
+                return Refused(said.id, "hello-first", "Say hello first: with your seat's secret, or as a spectator.")
+            return await self._host.hear(self._table, self._seat, said)
+        except DigsiteError as error:
+            return Refused(said.id, error.code, str(error))
+        except Exception as error:  # noqa: BLE001  # nothing somebody says may break the line
+            _log.error("broken", exc_info=error, extra=told(self._socket.scope, seat=self._seat))
+            return Refused(said.id, "broken", "Something is broken here. It has been written down.")
+
+    async def _enter(self, hello: Hello) -> Refused | None:
+        if self._entered:
+            return Refused(hello.id, "already-here", "You have said hello already.")
+        self._seat = await self._host.enter(self._table, hello.secret)
+        self._entered = True
+        return None
+
+    async def _tell(self, bell: asyncio.Event) -> None:
+        """Whenever the bell rings, send what this seat has not been told yet."""
+        table = b""
+        known, lines = (-1, ""), 0
+        try:
+            while True:
+                await bell.wait()
+                bell.clear()
+                table_now = await self._host.table_now(self._table, self._seat)
+                if table_now != table:
+                    table = table_now
+                    await self._send(table)
+                state_now = await self._host.state_now(self._table, self._seat, lines)
+                if state_now is None:
+                    continue
+                state = _state.decode(state_now)
+                if state.lines or (state.number, state.sentence) != known:
+                    await self._send(state_now)
+                    known, lines = (state.number, state.sentence), state.since + len(state.lines)
+        except WebSocketDisconnect:
+            pass
+        except Exception as error:  # noqa: BLE001  # a line that cannot tell anything any more must not look alive
+            _log.error("broken", exc_info=error, extra=told(self._socket.scope, seat=self._seat))
+            await self._close(1011, "Something is broken here.")
+
+    async def _send(self, message: bytes) -> None:
+        try:
+            await self._socket.send_text(message.decode())
+        except OSError:  # how servers say that the client is gone
+            raise WebSocketDisconnect(detail="gone") from None
+
+    async def _close(self, code: int, reason: str) -> None:
+        with suppress(OSError):
+            await self._socket.close(code, reason)
+
+    async def _cut(self) -> None:
+        _log.warning("flood", extra=told(self._socket.scope, seat=self._seat))
+        await self._close(FLOOD, "Too many messages.")
+
+
+class _Cut(Exception):
+    """The line was flooded."""
+
+
+_NOT_TEXT: Final = Refused(None, "not-text", "Only text is understood here, as JSON.")
+
+
+def _number_of(text: str) -> int | None:
+    """Find the number of something that cannot be read otherwise."""
+    try:
+        return _numbered.decode(text).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None

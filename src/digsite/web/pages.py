@@ -1,0 +1,106 @@
+"""The built front end: a page for people, and the files it needs, straight from memory."""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from digsite.errors import DigsiteError
+from digsite.web.asgi import Receive, Scope, Send, header
+from digsite.web.problem import answer_problem
+
+#: Where the build puts the front end.
+STATIC: Final = Path(__file__).parent / "static"
+#: The build writes each file also in these forms, where that makes it smaller; the first that a browser takes is sent.
+_ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
+#: The names of these files change with what is in them.
+_HASHED: Final = "/assets/"
+_INDEX: Final = "/index.html"
+_TYPES: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+
+
+@dataclass(frozen=True)
+class Page:
+    """A file as it is sent: in one form or several, the plain one under the encoding ''."""
+
+    forms: dict[str, bytes]
+    kind: str
+    tag: str
+    lasting: bool
+
+    def form_for(self, accepted: str) -> str:
+        """Choose the smallest form the browser takes."""
+        taken = {word.partition(";")[0].strip() for word in accepted.split(",")}
+        return next((encoding for encoding in self.forms if encoding in taken), "")
+
+
+class Pages:
+    """Answers GET and HEAD: with a file, or with the page for every path that could be one of its own."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        if not (folder / "index.html").is_file():
+            raise DigsiteError(
+                "no-pages", f"The pages are not in {folder}: this digsite was installed without its front end."
+            )
+        self._pages = {
+            f"/{path.relative_to(folder).as_posix()}": _read(path, folder)
+            for path in sorted(folder.rglob("*"))
+            if path.is_file() and path.suffix not in (".br", ".gz") and not path.name.startswith(".")
+        }
+
+    def find(self, path: str) -> Page | None:
+        """Look up a file, or the page; None if a file was meant that is not there."""
+        found = self._pages.get(path)
+        if found is None and not path.startswith(_HASHED) and "." not in path.rpartition("/")[2]:
+            found = self._pages[_INDEX]
+        return found
+
+    async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
+        """Answer a request."""
+        if scope["method"] not in ("GET", "HEAD"):
+            await answer_problem(send, 405, "not-here", "Pages can only be read.", ((b"allow", b"GET, HEAD"),))
+            return
+        page = self.find(scope["path"])
+        if page is None:
+            await answer_problem(send, 404, "no-such-page", "There is no such page.")
+            return
+        form = page.form_for(header(scope, b"accept-encoding"))
+        tag = f'"{page.tag}{"-" if form else ""}{form}"'
+        body = page.forms[form]
+        headers = [
+            (b"cache-control", b"public, max-age=31536000, immutable" if page.lasting else b"no-cache"),
+            (b"etag", tag.encode()),
+            (b"vary", b"accept-encoding"),
+        ]
+        if header(scope, b"if-none-match") == tag:
+            await send({"type": "http.response.start", "status": 304, "headers": headers})
+            await send({"type": "http.response.body"})
+            return
+        headers += [(b"content-type", page.kind.encode()), (b"content-length", str(len(body)).encode())]
+        if form:
+            headers.append((b"content-encoding", form.encode()))
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})
+
+
+def _read(path: Path, folder: Path) -> Page:
+    plain = path.read_bytes()
+    forms = {
+        encoding: compressed.read_bytes()
+        for encoding, suffix in _ENCODINGS
+        if (compressed := path.with_name(path.name + suffix)).is_file()
+    }
+    kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    lasting = f"/{path.relative_to(folder).as_posix()}".startswith(_HASHED)
+    return Page({**forms, "": plain}, kind, hashlib.sha256(plain).hexdigest()[:16], lasting)

@@ -1,0 +1,18 @@
+"""Saying what was wrong with a request, also where the interface is not there yet."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from digsite.web.asgi import Send
+
+
+async def answer_problem(
+    send: Send, status: int, code: str, sentence: str, headers: Iterable[tuple[bytes, bytes]] = ()
+) -> None:
+    """Answer with a code for programs and a sentence for people."""
+    body = json.dumps({"code": code, "sentence": sentence}).encode()
+    about = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *headers]
+    await send({"type": "http.response.start", "status": status, "headers": about})
+    await send({"type": "http.response.body", "body": body})

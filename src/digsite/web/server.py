@@ -1,0 +1,155 @@
+"""Running the server: sockets first, so that what is wrong with them is said in a sentence; then pages, then tables."""
+
+from __future__ import annotations
+
+import errno
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from types import FrameType
+from typing import Final, cast
+
+import uvicorn
+
+from digsite.errors import DigsiteError
+from digsite.web.door import Door, Inner
+from digsite.web.limits import CUT_BYTES, Limits
+from digsite.web.pages import Pages
+
+#: What is tried first: browsers keep seats by address and port, so a port that stays is a seat that stays.
+USUAL_PORT: Final = 8712
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+_GRACE: Final = 5
+_MOST_LINES: Final = 65_536
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where to listen, where to keep tables, what to allow."""
+
+    #: A file or an address; None: a file in the user's data folder.
+    database: str | None = None
+    host: str = "127.0.0.1"
+    port: int = USUAL_PORT
+    #: Take any free port if that one is in use.
+    any_port: bool = False
+    limits: Limits = field(default_factory=Limits)
+
+
+def bind(settings: Settings) -> socket.socket:
+    """Take the port; what is wrong with it is a person's mistake."""
+    try:
+        return _bound(settings.host, settings.port)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE and settings.any_port:
+            return _bound(settings.host, 0)
+        raise DigsiteError("cannot-listen", _why_not(settings, error)) from error
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    kind, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    listener = socket.socket(kind, socket.SOCK_STREAM)
+    try:
+        if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen(2048)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def _why_not(settings: Settings, error: OSError) -> str:
+    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+        return f"This machine has no address {settings.host[:80]!r} to listen at."
+    if error.errno == errno.EADDRINUSE:
+        return f"Port {settings.port} is in use already; choose another one with --port."
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return f"Port {settings.port} may not be used by you; choose one from 1024 with --port."
+    return f"Port {settings.port} cannot be listened at: {error.strerror or error}."
+
+
+def addresses(listener: socket.socket) -> list[str]:
+    """List the addresses people can open: this machine's own first."""
+    host, port = listener.getsockname()[:2]
+    if host not in ("0.0.0.0", "::"):  # noqa: S104
+        name = f"[{host}]" if ":" in host else host
+        return [f"http://{'localhost' if host in LOOPBACK else name}:{port}/"]
+    return [f"http://{name}:{port}/" for name in ("localhost", *_own_addresses())]
+
+
+def _own_addresses() -> list[str]:
+    """Find this machine's address in its network: the one it would reach others from. Nothing is sent."""
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))
+            return [str(probe.getsockname()[0])]
+    except OSError:
+        return []
+
+
+def allow_many_lines() -> None:
+    """Take as many open connections as the system gives us: many systems start everybody with 1,024."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _MOST_LINES if hard == resource.RLIM_INFINITY else min(_MOST_LINES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+class _Server(uvicorn.Server):
+    """Stops for Ctrl-C and SIGTERM without passing them on: being stopped is how a server ends."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        self._ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
+        """Stop; asked twice, stop at once."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until told to stop; ``ready`` is called when the page can be opened."""
+    allow_many_lines()
+    failures: list[Exception] = []
+
+    def build() -> Inner:
+        from digsite.tables.database import default_database
+        from digsite.web.app import create_app
+
+        return cast("Inner", create_app(settings.database or default_database(), settings.limits))
+
+    def fail(error: Exception) -> None:
+        failures.append(error)
+        server.should_exit = True
+
+    config = uvicorn.Config(
+        Door(Pages(), build, fail),
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=CUT_BYTES,
+        ws_per_message_deflate=settings.host not in LOOPBACK,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=_GRACE,
+    )
+    server = _Server(config, ready)
+    server.run([listener])
+    if failures:
+        raise failures[0]

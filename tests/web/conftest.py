@@ -1,0 +1,34 @@
+"""Servers to talk to: one that trusts everybody, and one with limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from digsite.web.process import ServerProcess
+from servers import running
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server without limits, the same for all tests of a process."""
+    folder = tmp_path_factory.mktemp("server")
+    with running(folder, "--no-limits") as found:
+        yield found
+    assert "traceback" not in (folder / "log").read_text()
+
+
+@pytest.fixture(scope="session")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server as people run it."""
+    with running(tmp_path_factory.mktemp("limited")) as found:
+        yield found
+
+
+@pytest.fixture
+def http(server: ServerProcess) -> Iterator[httpx.Client]:
+    """A client of the server without limits."""
+    with httpx.Client(base_url=server.address, trust_env=False) as client:
+        yield client

@@ -1,0 +1,132 @@
+"""Killing the server in the middle of games, again and again, and looking whether it kept its word.
+
+Its word is: whatever was answered with ``done`` is stored, and what is stored is a legal game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from digsite.records import record_lines
+from digsite.tables.entries import Moved
+from digsite.tables.storage import Storage
+from digsite.tables.table import load_table
+from digsite.web.bench.light_socket import LightSocket, connect
+from digsite.web.bench.quick_player import answer, saying, seen
+from digsite.web.process import ServerProcess
+from referee import check_lines
+from servers import open_table
+
+TABLES = 12
+#: Seconds of play between two kills, at most.
+LONGEST = 1.0
+
+
+@dataclass
+class Played:
+    """A table, its secrets, and every move that was answered with ``done``: its number, who made it, and the move."""
+
+    table: str
+    secrets: list[str]
+    answered: list[tuple[int, int, Any]] = field(default_factory=list)
+    over: bool = False
+
+
+class Guest:
+    """Somebody who plays both seats of a table until the line goes dead."""
+
+    def __init__(self, port: int, played: Played) -> None:
+        self._port = port
+        self._played = played
+        self._lines: list[LightSocket] = []
+        self._said: tuple[int, int, Any] | None = None
+        self._dead = asyncio.Event()
+
+    async def play(self) -> None:
+        """Play until the server is dead or the game is over."""
+        try:
+            for seat in range(len(self._played.secrets)):
+                path = f"/api/tables/{self._played.table}/live"
+                line = await connect("127.0.0.1", self._port, path, partial(self._heard, seat))
+                self._lines.append(line)
+                line.closed.add_done_callback(lambda _: self._dead.set())
+            for line, secret in zip(self._lines, self._played.secrets, strict=True):
+                line.send(saying(0, "hello", secret=secret))
+            self._lines[0].send(saying(0, "start"))  # refused if the cards were dealt before the last kill
+            await self._dead.wait()
+        except OSError:
+            pass  # killed before everybody was on the line
+        for line in self._lines:
+            line.close()
+            await line.closed
+
+    def _heard(self, seat: int, message: bytes) -> None:
+        found = seen(message)
+        if found.tell == "done" and self._said is not None and found.to == self._said[0] + 1:
+            self._played.answered.append(self._said)
+        elif found.tell == "state" and found.winners is not None:
+            self._played.over = True
+            self._dead.set()
+        elif found.tell == "state" and found.ask is not None:
+            move = msgspec.to_builtins(answer(found.ask))
+            self._said = (found.number, seat, move)
+            self._lines[seat].send(saying(found.number + 1, "play", number=found.number, move=move))
+
+
+class Crashes:
+    """A server that is killed, its guests, and everything it promised them."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self._server = ServerProcess(folder / "tables.sqlite", "--no-limits", log=folder / "log")
+        self._chance = random.Random(seed)
+        self._tables: list[Played] = []
+        self.moves = 0
+        self.games = 0
+
+    def run(self, kills: int, tell: Callable[[str], None]) -> None:
+        """Kill so many times, and look each time."""
+        for kill in range(1, kills + 1):
+            self._server.start().wait_until_dealing()
+            try:
+                self._tables = [played for played in self._tables if not played.over]
+                while len(self._tables) < TABLES:
+                    self._tables.append(Played(*open_table(self._server, pace="instant")))
+                    self.games += 1
+                asyncio.run(self._play_and_kill())
+            finally:
+                self._server.kill()
+            self._look()
+            tell(f"{kill} of {kills} kills, {self.moves} moves answered at {self.games} tables: all of them kept")
+
+    async def _play_and_kill(self) -> None:
+        guests = [asyncio.create_task(Guest(self._server.port, played).play()) for played in self._tables]
+        await asyncio.sleep(self._chance.uniform(0.02, LONGEST))
+        self._server.process.kill()
+        await asyncio.gather(*guests)
+
+    def _look(self) -> None:
+        """See that every answered move is in the log, and that every log replays legally."""
+        storage = Storage(str(self._server.database))
+        storage.open()
+        for played in self._tables:
+            stored = storage.load(played.table)
+            assert stored is not None, f"Table {played.table} is gone."
+            moves = [entry for entry in stored.entries if isinstance(entry, Moved)]
+            for number, seat, move in played.answered:
+                assert number < len(moves), f"Move {number} of table {played.table} was answered and is not there."
+                assert (moves[number].by, msgspec.to_builtins(moves[number].move)) == (seat, move)
+            self.moves += len(played.answered)
+            played.answered.clear()
+            table = load_table(stored)
+            if table.game is not None:
+                lines = [line.decode() for line in record_lines(table.game, {})]
+                assert check_lines(lines, printed=True) == [], f"Table {played.table} is no legal game."
+        storage.close()

@@ -1,0 +1,188 @@
+"""Saying wrong things to the server: malformed, late, doubled, foreign. Each must be answered; nothing may change."""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+import string
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from typing import Any
+
+import msgspec
+
+from digsite.tables.messages import AnySaid
+from digsite.web.process import ServerProcess
+from servers import Player, deal, play_to_the_end
+
+CARDS = [
+    "coin",
+    "parchment_scrap",
+    "map",
+    "pharaohs_mask",
+    "thief",
+    "nothing",
+    "",
+    "\N{GREEK SMALL LETTER ALPHA}",
+    "💰",
+]
+MOVES: list[dict[str, Any]] = [
+    {"move": "end"},
+    {"move": "sell", "treasure": "coin", "count": 3},
+    {"move": "trade", "give": ["coin"], "take": ["map"]},
+    {"move": "explore", "chamber": 0},
+    {"move": "steal", "seat": 1},
+    {"move": "tent", "use": True},
+    {"move": "discard", "cards": ["coin"]},
+    {"move": "keep", "cards": ["coin", "coin"]},
+    {"move": "look", "chamber": 2},
+    {"move": "turn_up"},
+    {"move": "stop"},
+]
+#: As long as a batch is under way nobody waits; so that no buffer overflows, batches are small.
+BATCH = 40
+
+
+class Fuzzer:
+    """Makes messages that must be refused, or that ask for something without changing anything."""
+
+    def __init__(self, seed: int, number: int) -> None:
+        self._chance = random.Random(seed)
+        self._number = number
+        self._makers: list[Callable[[], str | bytes]] = [
+            self._late,
+            self._early,
+            self._of_another_stage,
+            self._asking,
+            self._mutated,
+            self._mutated,
+            self._nonsense,
+            self._binary,
+            self._wrong_types,
+        ]
+
+    def messages(self) -> Iterator[str | bytes]:
+        """Make messages for ever."""
+        while True:
+            message = self._chance.choice(self._makers)()
+            yield message
+            if self._chance.random() < 0.1:
+                yield message
+
+    def _said(self, say: str, **more: Any) -> str:
+        return json.dumps({"say": say, "id": self._chance.randrange(2**31), **more})
+
+    def _late(self) -> str:
+        return self._said("play", number=self._chance.randrange(self._number), move=self._chance.choice(MOVES))
+
+    def _early(self) -> str:
+        number = self._number + self._chance.choice([1, 2, 1000, 2**31 - 1 - self._number])
+        return self._said("play", number=number, move=self._chance.choice(MOVES))
+
+    def _of_another_stage(self) -> str:
+        return self._chance.choice(
+            [
+                self._said("start"),
+                self._said("rematch"),
+                self._said("take_back"),
+                self._said("hello", secret=None),
+                self._said("hello", secret="x" * 40),
+                self._said("sand", seats=[1, 0]),
+                self._said("ready", entropy="ab" * self._chance.randrange(64)),
+                self._said("stand_in", seat=self._chance.randrange(5), level="no such level"),
+            ]
+        )
+
+    def _cards(self) -> list[str]:
+        return [self._chance.choice(CARDS) for _ in range(self._chance.randrange(6))]
+
+    def _asking(self) -> str:
+        if self._chance.random() < 0.5:
+            return self._said("weigh", give=self._cards(), take=self._cards())
+        return self._said("pay", take=self._cards())
+
+    def _valid(self) -> str:
+        return self._chance.choice([self._late, self._of_another_stage, self._asking])()
+
+    def _mutated(self) -> str:
+        text = list(self._valid())
+        for _ in range(self._chance.randrange(1, 4)):
+            text = text or ["x"]
+            place = self._chance.randrange(len(text))
+            match self._chance.randrange(4):
+                case 0:
+                    text[place] = self._chance.choice(string.printable)
+                case 1:
+                    del text[place]
+                case 2:
+                    text.insert(place, self._chance.choice('{}[]",:0\\\x00\ufffd'))
+                case _:
+                    text = text[:place]
+        return self._unless_it_could_work("".join(text))
+
+    def _nonsense(self) -> str:
+        length = self._chance.choice([0, 1, 10, 1000, 16_000, 30_000])
+        return "".join(self._chance.choices(string.printable + "äß漢💰", k=length))
+
+    def _binary(self) -> bytes:
+        return self._chance.randbytes(self._chance.choice([0, 1, 100, 17_000]))
+
+    def _wrong_types(self) -> str:
+        thing: Any = json.loads(self._valid())
+        odd: Any = self._chance.choice([None, -1, 2**63, 1e300, "", [], {}, [[]], True, "💰" * 50, [None] * 200])
+        thing[self._chance.choice([*thing, "more"])] = odd
+        return self._unless_it_could_work(json.dumps(thing))
+
+    def _unless_it_could_work(self, text: str) -> str:
+        """Keep a message that nobody could read; another one might just be allowed, and is not what is meant here."""
+        try:
+            msgspec.json.decode(text, type=AnySaid)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return text
+        return self._early()
+
+
+def stored(server: ServerProcess) -> list[tuple[Any, ...]]:
+    """Everything that is in the log of all tables."""
+    with closing(sqlite3.connect(f"file:{server.database}?mode=ro", uri=True)) as database:
+        return database.execute("select * from log order by 1, 2").fetchall()
+
+
+def fuzz(server: ServerProcess, messages: int, seed: int, tell: Callable[[str], None]) -> None:
+    """Say so many wrong things, from two seats and as a spectator; see that each is answered and nothing changes."""
+    table, players = deal(server, seats=2)
+    moves = play_to_the_end(players, stop_at=6)
+    strangers = [*players, Player(server, table)]
+    before = stored(server)
+    states = [stranger.until_state(moves) for stranger in strangers]
+    wrong = Fuzzer(seed, moves).messages()
+    sent = 0
+    while sent < messages:
+        for stranger in strangers:
+            batch = [next(wrong) for _ in range(BATCH)]
+            for message in batch:
+                stranger.send(message)
+            for message in batch:
+                _check(message, stranger.hear())
+            sent += BATCH
+        if sent % (len(strangers) * BATCH * 100) == 0:
+            tell(f"{sent} of {messages} wrong messages answered")
+    assert stored(server) == before
+    for stranger, state in zip(strangers, states, strict=True):
+        assert stranger.say("weigh", give=[], take=[])["tell"] in ("balance", "refused")  # the line is alive
+        assert stranger.state == state
+        stranger.close()
+
+
+def _check(message: str | bytes, told: dict[str, Any]) -> None:
+    assert told["tell"] in ("refused", "balance", "payment"), (message, told)
+    if told["tell"] == "refused":
+        assert told["code"] not in ("", "broken"), (message, told)
+        assert told["sentence"].endswith((".", "!", "?")), (message, told)
+    try:
+        number = json.loads(message)["id"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return
+    if isinstance(message, str) and type(number) is int and told["code" if "code" in told else "tell"] != "too-long":
+        assert told["to"] in (number, None), (message, told)

@@ -1,0 +1,271 @@
+"""The live lines, against a real server: saying, being told, and everything that can be said wrong."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import socket
+import time
+from contextlib import suppress
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from digsite.records import Record, read_records, verify
+from digsite.web.process import ServerProcess
+from servers import ENTROPY, Player, deal, open_table, play_to_the_end
+
+
+def closed_with(server: ServerProcess, **how: Any) -> int:
+    """The code with which a line to a table is closed."""
+    table, _ = open_table(server)
+    address = f"ws://localhost:{server.port}/api/tables/{table}/live"
+    with connect(address, proxy=None, **how) as line, pytest.raises(ConnectionClosed) as closed:
+        line.recv(timeout=30)
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
+
+
+def cut_with(player: Player) -> int:
+    """The code with which a player's line is cut in the end."""
+    with pytest.raises(ConnectionClosed) as closed:
+        player.until(lambda: False)
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
+
+
+def test_a_whole_game_and_a_rematch(server: ServerProcess) -> None:
+    table, players = deal(server, 3, monument="mine")
+    spectator = Player(server, table)
+    assert spectator.table is not None
+    assert spectator.table["you"] is None
+    moves = play_to_the_end(players)
+    assert spectator.until_state(moves)["winners"] is not None
+
+    record = httpx.get(f"{server.address}/api/tables/{table}/record", trust_env=False)
+    assert record.headers["content-type"] == "application/jsonl"
+    (found,) = read_records(record.content.splitlines(keepends=True))
+    assert isinstance(found, Record)
+    verify(found, spectator.table["fair"]["commitment"])
+
+    assert players[1].say("rematch")["tell"] == "done"
+    players[2].until(lambda: players[2].table is not None and players[2].table["rematch"] is not None)
+    for player in (*players, spectator):
+        player.close()
+
+
+def test_everybody_is_told_their_own_state(server: ServerProcess) -> None:
+    table, (ann, ben) = deal(server)
+    eve = Player(server, table)
+    seen = [person.until_state(0) for person in (ann, ben, eve)]
+    assert [state["view"]["seat"] for state in seen] == [0, 1, None]
+    assert sum(state["ask"] is not None for state in seen) == 1
+    for person in (ann, ben, eve):
+        person.close()
+
+
+def test_lines_of_the_log_come_once(server: ServerProcess) -> None:
+    _, players = deal(server)
+    lines: list[int] = [line["number"] for line in players[1].until_state(0)["lines"]]
+    for number in range(1, 15):
+        play_to_the_end(players, stop_at=number)
+        state = players[1].until_state(number)
+        assert state["since"] == len(lines)
+        lines += [line["number"] for line in state["lines"]]
+    assert lines == list(range(len(lines)))
+    for player in players:
+        player.close()
+
+
+def test_coming_back_on_the_same_move(server: ServerProcess) -> None:
+    table, taken = open_table(server)
+    players = [Player(server, table, secret) for secret in taken]
+    assert players[0].say("start")["tell"] == "done"
+    play_to_the_end(players, stop_at=9)
+    before = players[1].until_state(9)
+    players[1].close()
+    again = Player(server, table, taken[1])
+    after = again.until_state(9)
+    assert {**after, "lines": [], "since": 0} == {**before, "lines": [], "since": 0}
+    assert after["since"] == 0
+    players[0].close()
+    again.close()
+
+
+def test_two_tabs_on_one_seat_see_the_same(server: ServerProcess) -> None:
+    table, taken = open_table(server)
+    players = [Player(server, table, secret) for secret in taken]
+    tab = Player(server, table, taken[0])
+    players[0].say("start")
+    play_to_the_end(players, stop_at=5)
+    assert tab.until_state(5)["view"] == players[0].until_state(5)["view"]
+    for player in (*players, tab):
+        player.close()
+
+
+def test_a_late_and_a_doubled_move_are_told_what_happened(server: ServerProcess) -> None:
+    _, players = deal(server)
+    play_to_the_end(players, stop_at=3)
+    for player in players:
+        told = player.say("play", number=2, move={"move": "end"})
+        assert (told["tell"], told["code"]) == ("refused", "late")
+        assert told["sentence"].startswith("That was already decided")
+    assert players[0].until_state(3)["number"] == 3
+    for player in players:
+        player.close()
+
+
+def test_a_foreign_move_is_refused(server: ServerProcess) -> None:
+    table, players = deal(server)
+    waiting = next(player for player in players if player.until_state(0)["ask"] is None)
+    told = waiting.say("play", number=0, move={"move": "end"})
+    assert told["tell"] == "refused"
+    spectator = Player(server, table)
+    assert spectator.say("play", number=0, move={"move": "end"})["code"] == "spectators-watch"
+    assert spectator.say("start")["code"] == "spectators-watch"
+    assert waiting.until_state(0)["number"] == 0
+    for player in (*players, spectator):
+        player.close()
+
+
+@pytest.mark.parametrize(
+    "message, code",
+    [
+        ("", "unreadable"),
+        ("{", "unreadable"),
+        ("null", "unreadable"),
+        ("[]", "unreadable"),
+        ('{"say":"dance","id":1}', "unreadable"),
+        ('{"say":"play","id":1,"number":0,"move":{"move":"fly"}}', "unreadable"),
+        ('{"say":"start"}', "unreadable"),
+        ('{"say":"start","id":-1}', "unreadable"),
+        ('{"say":"start","id":1e99}', "unreadable"),
+        ('{"say":"start","id":1,"more":2}', "unreadable"),
+        ("[" * 5000, "unreadable"),
+        ('{"say":"weigh","id":1,"give":["' + "x" * 17_000 + '"],"take":[]}', "too-long"),
+        (b"\x00\x01", "not-text"),
+        (b'{"say":"start","id":1}', "not-text"),
+        ('{"say":"hello","id":1,"secret":null}', "already-here"),
+    ],
+)
+def test_what_cannot_be_read_is_answered(server: ServerProcess, message: str | bytes, code: str) -> None:
+    _, players = deal(server)
+    players[0].send(message)
+    while (told := players[0].hear())["tell"] != "refused":
+        pass
+    assert told["code"] == code
+    assert told["sentence"].endswith(".")
+    assert players[0].say("pace", pace="calm")["tell"] == "done"
+    for player in players:
+        player.close()
+
+
+def test_the_number_of_what_cannot_be_read_is_given_back(server: ServerProcess) -> None:
+    _, players = deal(server)
+    players[0].send('{"say":"dance","id":77}')
+    assert players[0].answer_to(77)["code"] == "unreadable"
+    for player in players:
+        player.close()
+
+
+def test_hello_comes_first(server: ServerProcess) -> None:
+    table, taken = open_table(server)
+    stranger = Player(server, table, hello=False)
+    assert stranger.say("start")["code"] == "hello-first"
+    for wrong in ("x" * 32, taken[0][:-1] + "_", secrets.token_urlsafe(24)):
+        assert stranger.say("hello", secret=wrong)["code"] == "wrong-secret"
+    assert stranger.say("hello", secret="short")["code"] == "unreadable"
+    stranger.send({"say": "hello", "id": 9, "secret": taken[1]})
+    stranger.until(lambda: stranger.table is not None)
+    assert stranger.table is not None
+    assert stranger.table["you"] == 1
+    stranger.close()
+
+
+def test_no_such_table(server: ServerProcess) -> None:
+    stranger = Player(server, "nosuchtable", hello=False)
+    assert stranger.say("hello", secret=None)["code"] == "no-such-table"
+    assert stranger.say("hello", secret=None)["code"] == "no-such-table"
+    stranger.close()
+
+
+def test_pages_of_others_may_not_sit_down(server: ServerProcess) -> None:
+    assert closed_with(server, origin="https://else.example") == 4403
+
+
+def test_a_message_without_end_is_cut(server: ServerProcess) -> None:
+    _, players = deal(server)
+    players[0].send("x" * 200_000)
+    assert cut_with(players[0]) == 1009
+    assert players[1].say("pace", pace="calm")["tell"] == "done"
+    players[1].close()
+
+
+def test_a_client_that_never_reads_slows_nobody(server: ServerProcess) -> None:
+    table, players = deal(server)
+    # Somebody who says hello and then never reads: everything the server sends piles up in buffers.
+    slow = socket.create_connection(("127.0.0.1", server.port))
+    slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    slow.sendall(
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n".encode()
+        + b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+    hello = json.dumps({"say": "hello", "id": 0, "secret": None}).encode()
+    slow.sendall(bytes((0x81, 0x80 | len(hello))) + bytes(4) + hello)
+    moves = play_to_the_end(players)
+    assert players[1].until_state(moves)["winners"] is not None
+    slow.close()
+    for player in players:
+        player.close()
+
+
+def test_too_fast_is_told_and_floods_are_cut(limited: ServerProcess) -> None:
+    table, taken = open_table(limited)
+    hasty = Player(limited, table, taken[0])
+    answers: list[dict[str, Any]] = []
+    for number in range(150):
+        hasty.send({"say": "pace", "id": 1000 + number, "pace": "calm"})
+    while len(answers) < 150:
+        told = hasty.hear()
+        if "to" in told:
+            answers.append(told)
+    assert [told["to"] for told in answers] == list(range(1000, 1150))
+    assert {told.get("code") for told in answers} == {None, "too-fast"}
+    deadline = time.monotonic() + 60
+    while hasty.say("pace", pace="brisk")["tell"] != "done":  # patience is rewarded
+        assert time.monotonic() < deadline
+        time.sleep(1)
+    with suppress(ConnectionClosed):
+        for number in range(100_000):
+            hasty.send({"say": "pace", "id": number, "pace": "calm"})
+    assert cut_with(hasty) == 1008
+
+
+def test_presence_is_told(server: ServerProcess) -> None:
+    table, taken = open_table(server)
+    ann, ben = (Player(server, table, secret) for secret in taken)
+    ann.until(lambda: ann.table is not None and all(seat["here"] for seat in ann.table["seats"]))
+    ben.close()
+    ann.until(lambda: ann.table is not None and not ann.table["seats"][1]["here"])
+    assert ann.say("stand_in", seat=1, level="novice")["tell"] == "done"
+    ann.close()
+
+
+def test_entropy_is_asked_for_in_a_rematch(server: ServerProcess) -> None:
+    table, taken = open_table(server)
+    players = [Player(server, table, secret) for secret in taken]
+    players[0].say("start")
+    play_to_the_end(players)
+    players[0].say("rematch")
+    players[1].until(lambda: players[1].table is not None and players[1].table["rematch"] is not None)
+    assert players[1].table is not None
+    again = [Player(server, players[1].table["rematch"], secret) for secret in taken]
+    for player in again:
+        assert player.say("ready", entropy=ENTROPY)["tell"] == "done"
+    for player in again:
+        assert player.until_state(0)["number"] == 0
+    for player in (*players, *again):
+        player.close()

@@ -1,0 +1,72 @@
+"""The built front end, as the server gives it."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+import pytest
+
+
+def test_every_page_path_is_the_page(http: httpx.Client) -> None:
+    home = http.get("/")
+    assert home.status_code == 200
+    assert home.headers["content-type"] == "text/html; charset=utf-8"
+    assert home.headers["cache-control"] == "no-cache"
+    for path in ("/table/abc", "/table/abc/", "/learn", "/index.html"):
+        assert http.get(path).content == home.content
+
+
+def test_what_the_page_needs_is_there_and_lasts(http: httpx.Client) -> None:
+    needed = re.findall(r'(?:src|href)="(/[^"]+)"', http.get("/").text)
+    assert any(path.endswith(".js") for path in needed)
+    for path in needed:
+        found = http.get(path)
+        assert found.status_code == 200, path
+        if path.startswith("/assets/"):
+            assert found.headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+@pytest.mark.parametrize("encoding", ["br", "gzip"])
+def test_it_comes_compressed(http: httpx.Client, encoding: str) -> None:
+    script = next(path for path in re.findall(r'src="(/[^"]+)"', http.get("/").text))
+    with http.stream("GET", script, headers={"accept-encoding": encoding}) as small:
+        assert small.headers["content-encoding"] == encoding
+        raw = sum(len(part) for part in small.iter_raw())
+    plain = http.get(script, headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert raw < len(plain.content)
+
+
+def test_what_did_not_change_is_not_sent_again(http: httpx.Client) -> None:
+    first = http.get("/")
+    again = http.get("/", headers={"if-none-match": first.headers["etag"]})
+    assert again.status_code == 304
+    assert again.content == b""
+
+
+def test_a_head_without_a_body(http: httpx.Client) -> None:
+    head = http.head("/")
+    assert head.status_code == 200
+    assert head.content == b""
+
+
+@pytest.mark.parametrize("path", ["/", "/api/options", "/api/nothing", "/schema", "/nothing.png"])
+def test_every_answer_tells_browsers_to_be_careful(http: httpx.Client, path: str) -> None:
+    headers = http.get(path).headers
+    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+
+
+@pytest.mark.parametrize(
+    "path", ["/../pyproject.toml", "/assets/../../app.py", "/%2e%2e/app.py", "/assets/%2e%2e%2fapp.py"]
+)
+def test_nothing_else_can_be_had(http: httpx.Client, path: str) -> None:
+    found = http.get(path)
+    assert found.status_code in (200, 404)
+    assert "import" not in found.text.replace("important", "")

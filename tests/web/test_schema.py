@@ -1,0 +1,50 @@
+"""The interface does what its description says, whatever is sent: schemathesis makes it up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import given, settings
+from schemathesis import GenerationMode
+
+from digsite.web.process import ServerProcess
+
+OPERATIONS = [
+    ("GET", "/api/options"),
+    ("GET", "/api/kernel"),
+    ("POST", "/api/tables"),
+    ("GET", "/api/tables/{table}"),
+    ("GET", "/api/tables/{table}/record"),
+    ("POST", "/api/tables/{table}/seats/{seat}"),
+]
+#: Where nothing is sent, nothing can be sent wrong.
+TRIES = [
+    (method, path, mode)
+    for method, path in OPERATIONS
+    for mode in GenerationMode
+    if mode is GenerationMode.POSITIVE or "{" in path or method == "POST"
+]
+
+
+@pytest.fixture(scope="session")
+def described(server: ServerProcess) -> Any:
+    """The description, as the server gives it."""
+    return schemathesis.openapi.from_url(f"{server.address}/schema/openapi.json")
+
+
+def test_all_operations_are_tried(described: Any) -> None:
+    found = [operation.ok() for operation in described.get_all_operations()]
+    assert sorted((operation.method.upper(), operation.path) for operation in found) == sorted(OPERATIONS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("method, path, mode", TRIES)
+def test_every_answer_is_as_described(described: Any, method: str, path: str, mode: GenerationMode) -> None:
+    @settings(max_examples=100)
+    @given(case=described[path][method].as_strategy(generation_mode=mode))
+    def answered(case: schemathesis.Case[Any]) -> None:
+        case.call_and_validate()
+
+    answered()
