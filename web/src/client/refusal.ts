@@ -1,0 +1,17 @@
+/** What cannot be, and why: a stable code for programs, a sentence for people. Nothing changed. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+
+  constructor(
+    readonly code: string,
+    readonly sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+/** The sentence to show for anything that was thrown. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal) return error.sentence;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,102 @@
+/** The seats this browser holds: their secrets, table by table, several for a hot seat; and the names it knows. */
+import { forget, keep, kept, keptUnder } from "./keeping";
+
+/** A seat at a table; whoever says the secret sits there. */
+export interface HeldSeat {
+  readonly seat: number;
+  readonly secret: string;
+}
+
+interface HeldTable {
+  readonly seats: readonly HeldSeat[];
+  /** When this browser was last there, in milliseconds: the newest table is offered first. */
+  readonly at: number;
+}
+
+const MOST_NAMES = 5;
+const LONGEST_NAME = 24;
+
+export function heldSeats(table: string): readonly HeldSeat[] {
+  return kept(`table.${table}`, isHeldTable)?.seats ?? [];
+}
+
+export function holdSeats(table: string, seats: readonly HeldSeat[]): void {
+  const others = heldSeats(table).filter((held) => !seats.some((seat) => seat.seat === held.seat));
+  const all = [...others, ...seats].sort((a, b) => a.seat - b.seat);
+  keep(`table.${table}`, { seats: all, at: Date.now() } satisfies HeldTable);
+}
+
+export function forgetTable(table: string): void {
+  forget(`table.${table}`);
+}
+
+/** The tables at which this browser holds a seat, the one visited last first. */
+export function heldTables(): string[] {
+  return keptUnder("table.")
+    .map((table) => ({ table, at: kept(`table.${table}`, isHeldTable)?.at ?? 0 }))
+    .filter(({ at }) => at > 0)
+    .sort((a, b) => b.at - a.at)
+    .map(({ table }) => table);
+}
+
+/** The link that carries a seat to another machine. The part after # never reaches a server or its logs. */
+export function seatLink(origin: string, table: string, held: HeldSeat): string {
+  return `${tableLink(origin, table)}#seat=${held.seat}&secret=${held.secret}`;
+}
+
+/** The link to send to others. */
+export function tableLink(origin: string, table: string): string {
+  return `${origin}/table/${encodeURIComponent(table)}`;
+}
+
+/** Take over the seat a link carries, and take the secret out of the address bar. */
+export function adoptSeat(table: string, address: Location = location, past: History = history): void {
+  const carried = new URLSearchParams(address.hash.slice(1));
+  const seat = Number(carried.get("seat") ?? Number.NaN);
+  const secret = carried.get("secret") ?? "";
+  if (!carried.has("secret")) return;
+  if (Number.isInteger(seat) && seat >= 0 && /^[A-Za-z0-9_-]{20,64}$/.test(secret)) {
+    holdSeats(table, [{ seat, secret }]);
+  }
+  past.replaceState(past.state, "", address.pathname + address.search);
+}
+
+/** The table a pasted link (or bare id) leads to, and the seat it carries; null: no table's link. */
+export function readLink(pasted: string): { table: string; fragment: string } | null {
+  const found = /^(?:\S*\/table\/)?([A-Za-z0-9_-]{4,64})\/?(?:\?[^\s#]*)?(#\S*)?$/.exec(pasted.trim());
+  return found?.[1] ? { table: found[1], fragment: found[2] ?? "" } : null;
+}
+
+/** 32 random bytes of this machine's own, in hex, for the deal. */
+export function entropy(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The names last played under on this screen, the own one first. */
+export function knownNames(): readonly string[] {
+  return kept("names", isNames) ?? [];
+}
+
+export function rememberNames(names: readonly string[]): void {
+  const all = [...names, ...knownNames()].map(tidyName).filter((name) => name !== "");
+  keep("names", [...new Set(all)].slice(0, MOST_NAMES));
+}
+
+export function tidyName(name: string): string {
+  return name.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
+}
+
+function isHeldTable(value: unknown): value is HeldTable {
+  if (typeof value !== "object" || value === null) return false;
+  const { seats, at } = value as Partial<HeldTable>;
+  return (
+    typeof at === "number" &&
+    Array.isArray(seats) &&
+    seats.every((held: Partial<HeldSeat>) => typeof held?.seat === "number" && typeof held.secret === "string")
+  );
+}
+
+function isNames(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((name) => typeof name === "string");
+}

@@ -1,0 +1,181 @@
+/** A table as one screen has it: one seat, several people's seats in turn (hot seat), or a spectator's chair. */
+import type { Ask, Balance, Line, Move, StateNow, TableNow } from "../wire";
+import { type Refusal, sentenceOf } from "./refusal";
+import { type HeldSeat, entropy, heldSeats } from "./seats";
+import { type Saying, SeatSocket, liveAddress } from "./socket.svelte";
+
+export type Pace = TableNow["pace"];
+
+export class TableSession {
+  readonly id: string;
+  /** One for each seat held here, in the order of seats; for a spectator a single one without a secret. */
+  readonly sockets: readonly SeatSocket[];
+  /** The last refusal's sentence, until something is done or moves on. */
+  refusal = $state<string | null>(null);
+
+  #pending = $state(0);
+  /** Whose eyes are on the screen: a place in `sockets`. With several people here nobody's, until they say so. */
+  #facing = $state<number | null>(null);
+  /** The seats whose random bytes were sent from here. */
+  #readied = new Set<SeatSocket>();
+
+  constructor(id: string, held: readonly HeldSeat[] = heldSeats(id)) {
+    this.id = id;
+    const address = liveAddress(id);
+    this.sockets = held.length
+      ? held.map(({ secret }) => new SeatSocket(address, secret))
+      : [new SeatSocket(address, null)];
+    if (this.sockets.length === 1) this.#facing = 0;
+  }
+
+  /** Whether the table is known. Nothing else may be asked before. */
+  get opened(): boolean {
+    return this.#shown.table !== null;
+  }
+
+  /** Whether cards are on the table. `state` may be asked from then on. */
+  get dealt(): boolean {
+    return this.#shown.state !== null;
+  }
+
+  get table(): TableNow {
+    const table = this.#shown.table;
+    if (!table) throw new Error("The table is not known yet: ask `opened` first.");
+    return table;
+  }
+
+  get state(): StateNow {
+    const state = this.#shown.state;
+    if (!state) throw new Error("Nothing is dealt yet: ask `dealt` first.");
+    return state;
+  }
+
+  /** The whole log so far, as the seat on the screen saw it. */
+  get lines(): readonly Line[] {
+    return this.#shown.lines;
+  }
+
+  /** The seat this screen shows; null: a spectator. */
+  get me(): number | null {
+    return this.#shown.table?.you ?? null;
+  }
+
+  /** The seats of everybody who plays at this screen. */
+  get locals(): readonly number[] {
+    return this.sockets.flatMap(({ table }) => (typeof table?.you === "number" ? [table.you] : []));
+  }
+
+  get online(): boolean {
+    return this.sockets.every((socket) => socket.online);
+  }
+
+  /** Why a seat here cannot be had at all. */
+  get shut(): Refusal | null {
+    return this.sockets.find(({ shut }) => shut)?.shut ?? null;
+  }
+
+  /** Whether something that was said is not answered yet. */
+  get busy(): boolean {
+    return this.#pending > 0;
+  }
+
+  /** The seat whose turn it is to look at the screen, while it is somebody else's; hide everything until `face`. */
+  get handover(): number | null {
+    if (this.sockets.length === 1 || this.#shown.table?.stage !== "playing") return null;
+    const asked = this.sockets.findIndex(({ state }) => state?.ask);
+    const next = asked >= 0 ? asked : (this.#facing ?? 0);
+    return next === this.#facing ? null : (this.sockets[next]?.table?.you ?? null);
+  }
+
+  /** What a seat held here is asked for, by kind: that much is public. */
+  askedOf(seat: number): Ask["ask"] | null {
+    return this.sockets.find(({ table }) => table?.you === seat)?.state?.ask?.ask ?? null;
+  }
+
+  /** "I am Ben": show what this seat may see. */
+  face(seat: number): void {
+    const place = this.sockets.findIndex(({ table }) => table?.you === seat);
+    if (place >= 0) this.#facing = place;
+    this.refusal = null;
+  }
+
+  /** Make a move in the state on the screen. False: it was refused, and `refusal` says why. */
+  play(move: Move): Promise<boolean> {
+    return this.#do(this.#shown, { say: "play", number: this.state.number, move });
+  }
+
+  /** How a trade stands; nothing is done. Rejects with a Refusal. */
+  weigh(give: readonly string[], take: readonly string[]): Promise<Balance> {
+    return this.#shown.say({ say: "weigh", give, take });
+  }
+
+  /** The cheapest payment for these cards; nothing is done. Rejects with a Refusal. */
+  async pay(take: readonly string[]): Promise<readonly string[]> {
+    return (await this.#shown.say({ say: "pay", take })).give;
+  }
+
+  /** Deal. */
+  start(): Promise<boolean> {
+    return this.#do(this.#shown, { say: "start" });
+  }
+
+  /** Say who last had their feet in sand, the most recent first. */
+  setSand(seats: readonly number[]): Promise<boolean> {
+    return this.#do(this.#shown, { say: "sand", seats });
+  }
+
+  /** Let a bot play for somebody who is not here. */
+  standIn(seat: number, level: string): Promise<boolean> {
+    return this.#do(this.#shown, { say: "stand_in", seat, level });
+  }
+
+  /** Take one's own seat (or another one held at this screen) back from the bot that stood in. */
+  takeBack(seat: number | null = this.me): Promise<boolean> {
+    const own = this.sockets.find(({ table }) => table?.you === seat);
+    return this.#do(own ?? this.#shown, { say: "take_back" });
+  }
+
+  setPace(pace: Pace): Promise<boolean> {
+    return this.#do(this.#shown, { say: "pace", pace });
+  }
+
+  /** Open another table with the same seats; `table.rematch` names it then. */
+  rematch(): Promise<boolean> {
+    return this.#do(this.#shown, { say: "rematch" });
+  }
+
+  /** Add random bytes for every seat held here that has not yet (after a rematch). */
+  async makeReady(): Promise<void> {
+    for (const socket of this.sockets) {
+      const seat = socket.table?.seats.find(({ seat }) => seat === socket.table?.you);
+      if (socket.table?.stage !== "open" || !seat || seat.ready || this.#readied.has(socket)) continue;
+      this.#readied.add(socket);
+      if (!(await this.#do(socket, { say: "ready", entropy: entropy() }))) this.#readied.delete(socket);
+    }
+  }
+
+  /** Leave the table; the seats stay one's own. */
+  close(): void {
+    for (const socket of this.sockets) socket.close();
+  }
+
+  get #shown(): SeatSocket {
+    const shown = this.sockets[this.#facing ?? 0];
+    if (!shown) throw new Error("A session has at least one connection.");
+    return shown;
+  }
+
+  async #do(socket: SeatSocket, saying: Saying): Promise<boolean> {
+    this.#pending++;
+    try {
+      await socket.say(saying);
+      this.refusal = null;
+      return true;
+    } catch (error) {
+      this.refusal = sentenceOf(error);
+      return false;
+    } finally {
+      this.#pending--;
+    }
+  }
+}

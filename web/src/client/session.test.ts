@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Ask, SeatFigures } from "../wire";
+import { FakeSocket, stateOf, tableOf } from "./fake_socket";
+import { TableSession } from "./session.svelte";
+
+const thief: Ask = { ask: "thief", victims: [] };
+const storm: Ask = { ask: "storm", owed: 2, suggestion: [] };
+const person = (seat: number, ready: boolean): SeatFigures => ({
+  seat,
+  name: `P${seat}`,
+  kind: "person",
+  level: null,
+  stood_in: false,
+  here: true,
+  ready,
+});
+
+let session: TableSession;
+
+const sit = (...seats: number[]) => {
+  session = new TableSession(
+    "t1",
+    seats.map((seat) => ({ seat, secret: `secret-${seat}` })),
+  );
+};
+const socket = (place: number): FakeSocket => FakeSocket.all[place] as FakeSocket;
+
+beforeEach(() => {
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+});
+
+afterEach(() => {
+  session.close();
+  vi.unstubAllGlobals();
+});
+
+describe("one seat at a screen", () => {
+  it("shows its table and state, and is never handed over", () => {
+    sit(1);
+    expect(session.opened).toBe(false);
+    socket(0).welcome({ you: 1 });
+    expect([session.opened, session.dealt, session.me]).toEqual([true, false, 1]);
+    socket(0).tell(stateOf({ number: 4, ask: thief }));
+    expect(session.state.number).toBe(4);
+    expect(session.handover).toBeNull();
+  });
+
+  it("plays in the state on the screen, and tells a refusal until something works", async () => {
+    sit(0);
+    socket(0).welcome();
+    socket(0).tell(stateOf({ number: 7 }));
+    const refused = session.play({ move: "end" });
+    expect(session.busy).toBe(true);
+    expect(socket(0).said[1]).toEqual({ say: "play", id: 1, number: 7, move: { move: "end" } });
+    socket(0).tell({ tell: "refused", to: 1, code: "late", sentence: "That was too late." });
+    expect(await refused).toBe(false);
+    expect([session.refusal, session.busy]).toEqual(["That was too late.", false]);
+    const done = session.play({ move: "end" });
+    socket(0).tell({ tell: "done", to: 2 });
+    expect(await done).toBe(true);
+    expect(session.refusal).toBeNull();
+  });
+
+  it("asks without doing anything", async () => {
+    sit(0);
+    socket(0).welcome();
+    const pay = session.pay(["coin"]);
+    socket(0).tell({ tell: "payment", to: 1, give: ["pot_shard"] });
+    expect(await pay).toEqual(["pot_shard"]);
+    const weigh = session.weigh(["map"], ["coin"]);
+    socket(0).tell({ tell: "refused", to: 2, code: "not-in-hand", sentence: "You hold no map." });
+    await expect(weigh).rejects.toMatchObject({ sentence: "You hold no map." });
+  });
+
+  it("is a spectator without a secret", () => {
+    sit();
+    socket(0).welcome({ you: null });
+    expect(socket(0).said[0]).toEqual({ say: "hello", id: 0, secret: null });
+    expect([session.me, session.locals]).toEqual([null, []]);
+  });
+});
+
+describe("several people at one screen", () => {
+  beforeEach(() => {
+    sit(0, 2);
+    socket(0).welcome({ you: 0 });
+    socket(1).welcome({ you: 2 });
+    socket(0).tell(stateOf({ number: 1 }));
+    socket(1).tell(stateOf({ number: 1, ask: thief }));
+  });
+
+  it("shows nobody's hand before somebody says who they are", () => {
+    expect(session.handover).toBe(2);
+    expect(session.askedOf(2)).toBe("thief");
+    session.face(2);
+    expect([session.me, session.handover]).toEqual([2, null]);
+  });
+
+  it("stays with whoever looks while nobody here is asked", () => {
+    session.face(2);
+    socket(1).tell(stateOf({ number: 2 }));
+    expect([session.me, session.handover]).toEqual([2, null]);
+  });
+
+  it("is handed over when another one is asked, out of turn too", () => {
+    session.face(2);
+    socket(1).tell(stateOf({ number: 2 }));
+    socket(0).tell(stateOf({ number: 2, ask: storm }));
+    expect(session.handover).toBe(0);
+    expect(session.me).toBe(2);
+    session.face(0);
+    expect([session.me, session.handover]).toEqual([0, null]);
+  });
+
+  it("says a move on the connection of the one who looks", () => {
+    session.face(2);
+    void session.play({ move: "steal", seat: 1 });
+    expect(socket(0).said).toHaveLength(1);
+    expect(socket(1).said).toHaveLength(2);
+  });
+
+  it("hides nothing any more when the game is over", () => {
+    session.face(0);
+    socket(0).tell(tableOf({ you: 0, stage: "over" }));
+    expect(session.handover).toBeNull();
+  });
+
+  it("is offline as soon as one of the seats is", () => {
+    expect(session.online).toBe(true);
+    socket(1).close();
+    expect(session.online).toBe(false);
+  });
+});
+
+describe("after a rematch", () => {
+  it("adds random bytes once for every seat held here that has not yet", async () => {
+    sit(0, 1);
+    const seats = [person(0, true), person(1, false)];
+    socket(0).welcome({ you: 0, stage: "open", seats });
+    socket(1).welcome({ you: 1, stage: "open", seats });
+    const ready = session.makeReady();
+    void session.makeReady();
+    socket(1).tell({ tell: "done", to: 1 });
+    await ready;
+    expect(socket(0).said).toHaveLength(1);
+    expect(socket(1).said).toHaveLength(2);
+    expect(socket(1).said[1]).toMatchObject({ say: "ready", entropy: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+});

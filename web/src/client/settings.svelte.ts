@@ -1,0 +1,53 @@
+/** How this browser likes it: theme and motion. The page wears them as data-theme and data-motion. */
+import { keep, kept } from "./keeping";
+
+export type Theme = "auto" | "light" | "dark";
+export type Motion = "auto" | "reduced";
+
+class Settings {
+  #theme = $state<Theme>(kept("theme", isTheme) ?? "auto");
+  #motion = $state<Motion>(kept("motion", isMotion) ?? "auto");
+
+  get theme(): Theme {
+    return this.#theme;
+  }
+
+  set theme(theme: Theme) {
+    this.#theme = theme;
+    keep("theme", theme);
+    dressPage();
+  }
+
+  get motion(): Motion {
+    return this.#motion;
+  }
+
+  set motion(motion: Motion) {
+    this.#motion = motion;
+    keep("motion", motion);
+    dressPage();
+  }
+
+  /** Whether things should only fade, never travel: asked by everything that moves. */
+  get still(): boolean {
+    return this.#motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+}
+
+export const settings = new Settings();
+
+export function dressPage(): void {
+  const page = document.documentElement.dataset;
+  if (settings.theme === "auto") delete page.theme;
+  else page.theme = settings.theme;
+  if (settings.motion === "auto") delete page.motion;
+  else page.motion = settings.motion;
+}
+
+function isTheme(value: unknown): value is Theme {
+  return value === "auto" || value === "light" || value === "dark";
+}
+
+function isMotion(value: unknown): value is Motion {
+  return value === "auto" || value === "reduced";
+}

@@ -1,0 +1,163 @@
+/** One WebSocket for one seat (or, without a secret, for a spectator) at one table. */
+import type { Balance, Done, Line, Payment, Said, StateNow, TableNow, Told } from "../wire";
+import { Refusal } from "./refusal";
+
+/** What a player can say, but for the number it is said under, and the greeting, which says itself. */
+export type Saying = WithoutId<Exclude<Said, { say: "hello" }>>;
+type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+
+/** What comes back for a saying. */
+export type Answer<S extends Saying> = S extends { say: "weigh" } ? Balance : S extends { say: "pay" } ? Payment : Done;
+
+interface Waiting {
+  readonly done: (answer: never) => void;
+  readonly refused: (refusal: Refusal) => void;
+  readonly impatience: ReturnType<typeof setTimeout>;
+}
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 4_000;
+/** A connection on which an answer takes longer than this is given up and made anew. */
+const PATIENCE = 30_000;
+const HELLO = 0;
+
+export class SeatSocket {
+  /** The table, as soon as it is known; then never null again. */
+  table = $state.raw<TableNow | null>(null);
+  /** The game as this seat may know it, from the deal on. */
+  state = $state.raw<StateNow | null>(null);
+  /** The whole log so far, however it was told. */
+  lines = $state.raw<readonly Line[]>([]);
+  /** Whether what is shown is what is. */
+  online = $state(false);
+  /** Why this seat cannot be had at all (a wrong secret, no such table); nothing is tried again. */
+  shut = $state.raw<Refusal | null>(null);
+
+  #socket: WebSocket | null = null;
+  #waiting = new Map<number, Waiting>();
+  #lastId = HELLO;
+  #attempts = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(
+    readonly address: string,
+    readonly secret: string | null,
+  ) {
+    addEventListener("online", this.#atOnce);
+    document.addEventListener("visibilitychange", this.#atOnce);
+    this.#connect();
+  }
+
+  /** Say something. Rejects with a Refusal, also when the connection breaks before the answer came. */
+  say<S extends Saying>(saying: S): Promise<Answer<S>> {
+    const socket = this.#socket;
+    if (!this.online || !socket) {
+      return Promise.reject(new Refusal("offline", "The connection is lost. It comes back by itself."));
+    }
+    const id = ++this.#lastId;
+    return new Promise<Answer<S>>((done, refused) => {
+      const impatience = setTimeout(() => socket.close(), PATIENCE);
+      this.#waiting.set(id, { done, refused, impatience });
+      socket.send(JSON.stringify({ ...saying, id }));
+    });
+  }
+
+  /** Leave for good. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    removeEventListener("online", this.#atOnce);
+    document.removeEventListener("visibilitychange", this.#atOnce);
+    this.#socket?.close();
+    this.#interrupt();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    const socket = new WebSocket(this.address);
+    this.#socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ say: "hello", id: HELLO, secret: this.secret }));
+    socket.onmessage = (message: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(message.data) as Told);
+    };
+    socket.onclose = () => {
+      if (socket !== this.#socket) return;
+      this.#socket = null;
+      this.#interrupt();
+      if (!this.#closed && !this.shut) this.#later();
+    };
+  }
+
+  /** Try again, after a while that grows; not all browsers of a table at the same moment. */
+  #later(): void {
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts++);
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.7 + 0.6 * Math.random()));
+  }
+
+  /** The network is back, or somebody looks at this page again: no reason to wait any longer. */
+  #atOnce = (): void => {
+    if (!this.#socket && !this.#closed && !this.shut && document.visibilityState === "visible") this.#connect();
+  };
+
+  #interrupt(): void {
+    this.online = false;
+    for (const { refused, impatience } of this.#waiting.values()) {
+      clearTimeout(impatience);
+      refused(
+        new Refusal("interrupted", "The connection broke before the answer came. The table will show what happened."),
+      );
+    }
+    this.#waiting.clear();
+  }
+
+  #hear(told: Told): void {
+    switch (told.tell) {
+      case "table":
+        this.table = told;
+        this.online = true;
+        this.#attempts = 0;
+        break;
+      case "state":
+        this.#hearState(told);
+        break;
+      case "refused":
+        this.#hearRefusal(told.to, new Refusal(told.code, told.sentence));
+        break;
+      default:
+        this.#answered(told.to)?.done(told as never);
+    }
+  }
+
+  #hearState(state: StateNow): void {
+    if (state.since > this.lines.length) {
+      // Lines are missing in between: the greeting brings all of them.
+      this.#socket?.close();
+      return;
+    }
+    this.lines = [...this.lines.slice(0, state.since), ...state.lines];
+    this.state = state;
+  }
+
+  #hearRefusal(to: number | null, refusal: Refusal): void {
+    if (to === HELLO) {
+      this.shut = refusal;
+      this.#socket?.close();
+    } else if (to !== null) {
+      this.#answered(to)?.refused(refusal);
+    }
+  }
+
+  #answered(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    clearTimeout(waiting?.impatience);
+    return waiting;
+  }
+}
+
+/** Where a table's live connection is, seen from a page. */
+export function liveAddress(table: string, page: Location = location): string {
+  const scheme = page.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${page.host}/api/tables/${encodeURIComponent(table)}/live`;
+}

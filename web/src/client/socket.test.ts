@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Line } from "../wire";
+import { FakeSocket, stateOf } from "./fake_socket";
+import { Refusal } from "./refusal";
+import { SeatSocket, liveAddress } from "./socket.svelte";
+
+const line = (number: number): Line => ({ number, event: { do: "end", by: 0 }, words: `line ${number}` });
+
+let seat: SeatSocket;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+  seat = new SeatSocket("ws://here/live", "a-secret");
+});
+
+afterEach(() => {
+  seat.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a seat's connection", () => {
+  it("greets with its secret and is online once the table is told", () => {
+    expect(seat.online).toBe(false);
+    FakeSocket.last.welcome();
+    expect(FakeSocket.last.said).toEqual([{ say: "hello", id: 0, secret: "a-secret" }]);
+    expect(seat.online).toBe(true);
+    expect(seat.table?.id).toBe("t1");
+  });
+
+  it("gathers the log over many states, and forgets it when told from the beginning", () => {
+    const { last } = FakeSocket;
+    last.welcome();
+    last.tell(stateOf({ since: 0, lines: [line(0), line(1)] }));
+    last.tell(stateOf({ since: 2, lines: [line(2)] }));
+    expect(seat.lines.map(({ number }) => number)).toEqual([0, 1, 2]);
+    last.tell(stateOf({ since: 1, lines: [line(1), line(2), line(3)] }));
+    expect(seat.lines.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
+    last.tell(stateOf({ since: 0, lines: [line(0)] }));
+    expect(seat.lines.map(({ number }) => number)).toEqual([0]);
+  });
+
+  it("connects anew when lines are missing", () => {
+    FakeSocket.last.welcome();
+    FakeSocket.last.tell(stateOf({ since: 5, lines: [line(5)] }));
+    expect(seat.state).toBeNull();
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it("gives each answer to the one who asked", async () => {
+    const { last } = FakeSocket;
+    last.welcome();
+    const pay = seat.say({ say: "pay", take: ["coin"] });
+    const start = seat.say({ say: "start" });
+    last.tell({ tell: "refused", to: 2, code: "too-early", sentence: "Not yet." });
+    last.tell({ tell: "payment", to: 1, give: ["map"] });
+    await expect(pay).resolves.toMatchObject({ give: ["map"] });
+    await expect(start).rejects.toMatchObject({ code: "too-early", sentence: "Not yet." });
+  });
+
+  it("refuses at once while there is no connection", async () => {
+    await expect(seat.say({ say: "start" })).rejects.toBeInstanceOf(Refusal);
+  });
+
+  it("says so when the connection breaks before the answer, and comes back with growing patience", async () => {
+    FakeSocket.last.welcome();
+    const start = seat.say({ say: "start" });
+    FakeSocket.last.close();
+    await expect(start).rejects.toMatchObject({ code: "interrupted" });
+    expect(seat.online).toBe(false);
+    for (let attempt = 2; attempt < 8; attempt++) {
+      vi.advanceTimersByTime(12_000);
+      expect(FakeSocket.all).toHaveLength(attempt);
+      FakeSocket.last.close();
+    }
+    vi.advanceTimersByTime(12_000);
+    FakeSocket.last.welcome();
+    expect(seat.online).toBe(true);
+  });
+
+  it("does not wait when the network says it is back", () => {
+    FakeSocket.last.welcome();
+    FakeSocket.last.close();
+    dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it("gives up a connection on which no answer comes", async () => {
+    FakeSocket.last.welcome();
+    const start = seat.say({ say: "start" });
+    vi.advanceTimersByTime(40_000);
+    await expect(start).rejects.toMatchObject({ code: "interrupted" });
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+
+  it("stays away when its secret is refused", () => {
+    FakeSocket.last.onopen?.();
+    FakeSocket.last.tell({ tell: "refused", to: 0, code: "wrong-secret", sentence: "No seat has this secret." });
+    vi.advanceTimersByTime(60_000);
+    expect(seat.shut?.sentence).toBe("No seat has this secret.");
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("leaves for good when closed", () => {
+    FakeSocket.last.welcome();
+    seat.close();
+    vi.advanceTimersByTime(60_000);
+    dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});
+
+it("finds the live address from the page's own", () => {
+  const page = { protocol: "https:", host: "dig.example:444" } as Location;
+  expect(liveAddress("a b", page)).toBe("wss://dig.example:444/api/tables/a%20b/live");
+  expect(liveAddress("x", { ...page, protocol: "http:" })).toBe("ws://dig.example:444/api/tables/x/live");
+});

@@ -1,0 +1,35 @@
+/** From a plan to a table: open it, sit down everybody who is at this screen, go there. */
+import * as api from "../client/api";
+import { keep, kept } from "../client/keeping";
+import { type HeldSeat, entropy, holdSeats, rememberNames, tidyName } from "../client/seats";
+import { route, tablePath } from "../route.svelte";
+import { type Plan, SOMEBODY, asNewTable } from "./plan";
+
+/** Tables that were opened here for people who are all here: they are dealt without another click. */
+const dealAtOnce = new Set<string>();
+
+export async function openTable(plan: Plan): Promise<void> {
+  const { table } = await api.openTable(asNewTable(plan));
+  const held: HeldSeat[] = [];
+  for (const [seat, planned] of plan.seats.entries()) {
+    if (planned.kind !== "here") continue;
+    const name = tidyName(planned.name) || SOMEBODY;
+    const { secret } = await api.takeSeat(table, seat, { name, entropy: entropy() });
+    held.push({ seat, secret });
+  }
+  holdSeats(table, held);
+  rememberNames(plan.seats.flatMap((seat) => (seat.kind === "here" && seat.name !== SOMEBODY ? [seat.name] : [])));
+  keep("played", true);
+  if (!plan.seats.some(({ kind }) => kind === "open")) dealAtOnce.add(table);
+  route.go(tablePath(table));
+}
+
+/** Whether somebody has played here before. */
+export function playedBefore(): boolean {
+  return kept("played", (value) => value === true) ?? false;
+}
+
+/** Whether this table is to be dealt as soon as it can; said once. */
+export function takeDealAtOnce(table: string): boolean {
+  return dealAtOnce.delete(table);
+}

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Options } from "../wire";
+import {
+  type Plan,
+  asNewTable,
+  editionOf,
+  editionWhy,
+  firstPlan,
+  fitting,
+  inWay,
+  inWords,
+  lastAlone,
+  lastPlan,
+  planWhy,
+  rememberPlan,
+  variantWhy,
+  withoutSeat,
+} from "./plan";
+
+const options: Options = {
+  editions: [
+    {
+      id: "small",
+      name: "Small",
+      year: 2007,
+      players: [2, 4],
+      monuments: [{ id: "pyramid", name: "Pyramid", does: "" }],
+      first_monument: "pyramid",
+      variants: [],
+      sand: false,
+    },
+    {
+      id: "large",
+      name: "Large",
+      year: 2016,
+      players: [2, 5],
+      monuments: [
+        { id: "mine", name: "Mine", does: "" },
+        { id: "great", name: "Great Pyramid", does: "" },
+      ],
+      first_monument: "great",
+      variants: [{ id: "long", name: "Long", does: "", players: [2, 3] }],
+      sand: true,
+    },
+  ],
+  levels: [
+    { id: "novice", name: "Novice", character: "" },
+    { id: "digger", name: "Digger", character: "" },
+  ],
+  paces: [{ id: "brisk", name: "Brisk", seconds: 1 }],
+};
+
+const plan = (some: Partial<Plan> = {}): Plan => ({ ...firstPlan(options, true), ...some });
+
+beforeEach(() => localStorage.clear());
+
+describe("the first game", () => {
+  it("is one person against two diggers at the recommended monument, later at a random one", () => {
+    expect(inWords(firstPlan(options, false), options)).toBe("You against 2 diggers · Great Pyramid");
+    expect(inWords(firstPlan(options, true), options)).toBe("You against 2 diggers · random monument");
+  });
+});
+
+describe("a plan", () => {
+  it("becomes a table whose people take open seats", () => {
+    expect(asNewTable(plan({ sand: [2] }))).toEqual({
+      seats: [{ kind: "open" }, { kind: "bot", level: "digger" }, { kind: "bot", level: "digger" }],
+      edition: "large",
+      monument: "random",
+      variants: [],
+      sand: [2],
+      pace: "brisk",
+    });
+  });
+
+  it("loses what the options do not know, or not for so many", () => {
+    const bot = { kind: "bot", level: "gone" } as const;
+    const fit = fitting(
+      plan({
+        seats: [...plan().seats, bot, bot, bot],
+        monument: "gone",
+        variants: ["long", "gone"],
+        sand: [5, 1],
+      }),
+      options,
+    );
+    expect(fit.seats).toHaveLength(5);
+    expect(fit.seats[4]).toEqual({ kind: "bot", level: "digger" });
+    expect([fit.monument, fit.variants, fit.sand]).toEqual(["random", [], [1]]);
+  });
+
+  it("takes the only monument an edition has, and names nobody first where that is not asked", () => {
+    const fit = fitting(plan({ edition: "small", monument: "mine", sand: [1] }), options);
+    expect([fit.monument, fit.sand]).toEqual(["pyramid", []]);
+  });
+
+  it("changes its way with as many seats as before", () => {
+    const here = inWay(plan(), "here", options, ["Ann", "Ben"]);
+    expect(here.seats.map((seat) => (seat.kind === "here" ? seat.name : seat.kind))).toEqual(["Ann", "Ben", "bot"]);
+    const network = inWay(here, "network", options, []);
+    expect(network.seats.map(({ kind }) => kind)).toEqual(["here", "open", "bot"]);
+    const alone = inWay(inWay(plan(), "network", options, []), "alone", options, []);
+    expect(alone.seats[0]).toEqual({ kind: "here", name: "You" });
+    expect(alone.seats.map(({ kind }) => kind)).toEqual(["here", "bot", "bot"]);
+  });
+
+  it("needs names that tell people apart", () => {
+    const named = (...names: string[]) => plan({ seats: names.map((name) => ({ kind: "here", name })) });
+    expect(planWhy(named("Ann", "Ben"))).toBeNull();
+    expect(planWhy(named("Ann", " "))).toBe("Everybody at this screen needs a name.");
+    expect(planWhy(named("Ann", "Ann "))).toBe("Two people have the same name.");
+  });
+
+  it("moves everybody up when a seat goes", () => {
+    const fewer = withoutSeat(plan({ sand: [2, 1, 0] }), 1);
+    expect(fewer.seats).toHaveLength(2);
+    expect(fewer.sand).toEqual([1, 0]);
+  });
+
+  it("is remembered, for playing alone apart", () => {
+    expect([lastPlan(), lastAlone()]).toEqual([null, null]);
+    rememberPlan(plan());
+    const network = inWay(plan(), "network", options, ["Ann"]);
+    rememberPlan(network);
+    expect(lastPlan()).toEqual(network);
+    expect(lastAlone()).toEqual(plan());
+    localStorage.setItem("digsite.plan", '{"way":"alone","seats":[1,2]}');
+    expect(lastPlan()).toBeNull();
+  });
+});
+
+describe("why not", () => {
+  it("says for how many players editions and variants are", () => {
+    expect(editionWhy(editionOf(options, "small"), 5)).toBe("For 2 to 4 players.");
+    expect(editionWhy(editionOf(options, "small"), 4)).toBeNull();
+    const [long] = editionOf(options, "large").variants;
+    expect(long && variantWhy(long, 4)).toBe("Only with 2 or 3 players.");
+    expect(long && variantWhy(long, 3)).toBeNull();
+  });
+});

@@ -1,0 +1,226 @@
+/** What somebody wants to play, before there is a table: the form's content, kept for the next time. */
+import { keep, kept } from "../client/keeping";
+import type { EditionOption, NewTable, Options, VariantOption } from "../wire";
+
+/** Alone against bots; several people at this screen; over the network. */
+export type Way = "alone" | "here" | "network";
+
+/** A seat as planned: a person at this screen, somebody who will come by the link, or a bot. */
+export type PlannedSeat =
+  | { readonly kind: "here"; readonly name: string }
+  | { readonly kind: "open" }
+  | { readonly kind: "bot"; readonly level: string };
+
+export type SeatKind = PlannedSeat["kind"];
+
+export interface Plan {
+  readonly way: Way;
+  readonly seats: readonly PlannedSeat[];
+  readonly edition: string;
+  readonly monument: string;
+  readonly variants: readonly string[];
+  /** Who last had their feet in sand, the most recent first; nobody: chance names the first. */
+  readonly sand: readonly number[];
+  readonly pace: NonNullable<NewTable["pace"]>;
+}
+
+export const RANDOM = "random";
+export const SOMEBODY = "You";
+const USUAL_LEVEL = "digger";
+
+/** Which kinds of seats there are in each way to play. */
+export const KINDS: Readonly<Record<Way, readonly SeatKind[]>> = {
+  alone: ["bot"],
+  here: ["here", "bot"],
+  network: ["open", "bot", "here"],
+};
+
+/** One person against two diggers: at the recommended monument the first time, at a random one later. */
+export function firstPlan(options: Options, before: boolean): Plan {
+  const edition = editionOf(options, null);
+  const level = usualLevel(options);
+  return {
+    way: "alone",
+    seats: [
+      { kind: "here", name: SOMEBODY },
+      { kind: "bot", level },
+      { kind: "bot", level },
+    ],
+    edition: edition.id,
+    monument: before ? RANDOM : edition.first_monument,
+    variants: [],
+    sand: [],
+    pace: "brisk",
+  };
+}
+
+export function editionOf(options: Options, id: string | null): EditionOption {
+  const edition = options.editions.find((one) => one.id === id) ?? mostPlayers(options);
+  if (!edition) throw new Error("The server offers no edition.");
+  return edition;
+}
+
+/** The edition for the most players is the newer one, and the one to begin with. */
+function mostPlayers(options: Options): EditionOption | undefined {
+  return [...options.editions].sort((a, b) => b.players[1] - a.players[1] || b.year - a.year)[0];
+}
+
+export function usualLevel(options: Options): string {
+  return (options.levels.find(({ id }) => id === USUAL_LEVEL) ?? options.levels[0])?.id ?? USUAL_LEVEL;
+}
+
+/** Why this edition cannot be played by so many; null: it can. */
+export function editionWhy(edition: EditionOption, players: number): string | null {
+  const [fewest, most] = edition.players;
+  return players < fewest || players > most ? `For ${fewest} to ${most} players.` : null;
+}
+
+export function variantWhy(variant: VariantOption, players: number): string | null {
+  const [fewest, most] = variant.players;
+  if (players >= fewest && players <= most) return null;
+  return fewest === most
+    ? `Only with ${fewest} players.`
+    : `Only with ${fewest} ${most - fewest === 1 ? "or" : "to"} ${most} players.`;
+}
+
+/** The same wish, with everything left out that these options do not know. */
+export function fitting(plan: Plan, options: Options): Plan {
+  const edition = editionOf(options, plan.edition);
+  const level = usualLevel(options);
+  const seats = plan.seats
+    .slice(0, edition.players[1])
+    .map((seat) =>
+      seat.kind === "bot" && !options.levels.some(({ id }) => id === seat.level) ? { ...seat, level } : seat,
+    );
+  while (seats.length < edition.players[0]) seats.push({ kind: "bot", level });
+  return {
+    ...plan,
+    edition: edition.id,
+    seats,
+    monument: edition.monuments.some(({ id }) => id === plan.monument) ? plan.monument : monumentWithout(edition),
+    variants: edition.variants
+      .filter((variant) => plan.variants.includes(variant.id) && variantWhy(variant, seats.length) === null)
+      .map(({ id }) => id),
+    sand: edition.sand ? plan.sand.filter((seat) => seat < seats.length) : [],
+    pace: options.paces.some(({ id }) => id === plan.pace) ? plan.pace : "brisk",
+  };
+}
+
+/** An edition with one monument needs no choice. */
+function monumentWithout(edition: EditionOption): string {
+  return edition.monuments.length === 1 ? (edition.monuments[0]?.id ?? RANDOM) : RANDOM;
+}
+
+/** The same table in another way: who sits there changes, how many does not where that can be. */
+export function inWay(plan: Plan, way: Way, options: Options, names: readonly string[]): Plan {
+  const level = usualLevel(options);
+  const count = Math.max(2, plan.seats.length);
+  // "You" is a name for whoever plays alone; others need to tell people apart.
+  const nobody = way === "alone" ? SOMEBODY : "";
+  const named = (seat: PlannedSeat | undefined, place: number): string => {
+    const name = seat?.kind === "here" ? seat.name.trim() : "";
+    return name && name !== SOMEBODY ? name : (names[place] ?? nobody);
+  };
+  const seats = Array.from({ length: count }, (_, place): PlannedSeat => {
+    const before = plan.seats[place];
+    if (place === 0 || (way === "here" && (place === 1 || before?.kind === "here"))) {
+      return { kind: "here", name: named(before, place) };
+    }
+    if (way === "network" && (place === 1 || before?.kind === "open")) return { kind: "open" };
+    return before?.kind === "bot" ? before : { kind: "bot", level };
+  });
+  return { ...plan, way, seats };
+}
+
+/** The plan with one seat fewer; who sat behind it moves up, in the ranking of feet in sand too. */
+export function withoutSeat(plan: Plan, gone: number): Plan {
+  return {
+    ...plan,
+    seats: plan.seats.filter((_, seat) => seat !== gone),
+    sand: plan.sand.filter((seat) => seat !== gone).map((seat) => (seat > gone ? seat - 1 : seat)),
+  };
+}
+
+/** Why this plan cannot be played as it is; null: it can. */
+export function planWhy(plan: Plan): string | null {
+  const names = plan.seats.flatMap((seat) => (seat.kind === "here" ? [seat.name.trim()] : []));
+  if (names.some((name) => name === "")) return "Everybody at this screen needs a name.";
+  if (new Set(names).size < names.length) return "Two people have the same name.";
+  return null;
+}
+
+/** What the server is asked for: people at this screen take open seats at once. */
+export function asNewTable(plan: Plan): NewTable {
+  return {
+    seats: plan.seats.map((seat) => (seat.kind === "bot" ? { kind: "bot", level: seat.level } : { kind: "open" })),
+    edition: plan.edition,
+    monument: plan.monument,
+    variants: plan.variants,
+    sand: plan.sand,
+    pace: plan.pace,
+  };
+}
+
+/** The plan in a few words: "You against 2 diggers · Great Pyramid". */
+export function inWords(plan: Plan, options: Options): string {
+  const edition = editionOf(options, plan.edition);
+  const monument = edition.monuments.find(({ id }) => id === plan.monument)?.name ?? "random monument";
+  const here = plan.seats.flatMap((seat, place) =>
+    seat.kind === "here" ? [seat.name.trim() || (place === 0 ? SOMEBODY : "somebody")] : [],
+  );
+  const open = plan.seats.filter(({ kind }) => kind === "open").length;
+  const people = [...here, ...(open ? [`${open} by link`] : [])];
+  const bots = botsInWords(plan, options);
+  const against = people.length === 1 ? " against " : " with ";
+  return `${listed(people)}${bots ? against + bots : ""} · ${monument}`;
+}
+
+function botsInWords(plan: Plan, options: Options): string {
+  const parts = options.levels.flatMap(({ id, name }) => {
+    const count = plan.seats.filter((seat) => seat.kind === "bot" && seat.level === id).length;
+    const spoken = name.toLowerCase();
+    return count === 0 ? [] : [count === 1 ? `a ${spoken}` : `${count} ${spoken}s`];
+  });
+  return listed(parts);
+}
+
+export function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+/** What was chosen last, as a whole and for playing alone. */
+export function lastPlan(): Plan | null {
+  return kept("plan", isPlan);
+}
+
+export function lastAlone(): Plan | null {
+  return kept("plan.alone", isPlan);
+}
+
+export function rememberPlan(plan: Plan): void {
+  keep("plan", plan);
+  if (plan.way === "alone") keep("plan.alone", plan);
+}
+
+function isPlan(value: unknown): value is Plan {
+  if (typeof value !== "object" || value === null) return false;
+  const { way, seats, edition, monument, variants, sand, pace } = value as Partial<Plan>;
+  return (
+    (way === "alone" || way === "here" || way === "network") &&
+    Array.isArray(seats) &&
+    seats.length >= 2 &&
+    seats.every(isSeat) &&
+    typeof edition === "string" &&
+    typeof monument === "string" &&
+    typeof pace === "string" &&
+    Array.isArray(variants) &&
+    Array.isArray(sand)
+  );
+}
+
+function isSeat(value: unknown): value is PlannedSeat {
+  if (typeof value !== "object" || value === null) return false;
+  const seat = value as { kind?: unknown; name?: unknown; level?: unknown };
+  if (seat.kind === "here") return typeof seat.name === "string";
+  return seat.kind === "open" || (seat.kind === "bot" && typeof seat.level === "string");
+}

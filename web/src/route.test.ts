@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { pageAt, tablePath } from "./route.svelte";
+
+it.each([
+  ["/", { at: "home" }],
+  ["/new", { at: "new" }],
+  ["/new/", { at: "new" }],
+  ["/table/abc", { at: "table", id: "abc" }],
+  ["/table/abc/", { at: "table", id: "abc" }],
+  ["/table/%", { at: "table", id: "%" }],
+  ["/table/", { at: "home" }],
+  ["/anything/else", { at: "home" }],
+])("%s is a page", (path, page) => {
+  expect(pageAt(path)).toEqual(page);
+});
+
+it("finds its own paths again", () => {
+  expect(pageAt(tablePath("a/b c"))).toEqual({ at: "table", id: "a/b c" });
+});

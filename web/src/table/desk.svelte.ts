@@ -1,0 +1,170 @@
+import { getContext, setContext } from "svelte";
+import type { Act, Ask, HeldKind, Move, SetupFigures, StateNow, TreasureFigures, View } from "../wire";
+import { Choice } from "./choice.svelte";
+import { TradeDraft } from "./draft.svelte";
+import type { TableFace } from "./face";
+import { recall, remember, type Unfinished } from "./memory";
+import { held, NONE, within } from "./tally";
+
+/** What lies open over the table because the player opened it; what the game asks opens by itself. */
+export type Opened =
+  | { readonly what: "sell"; readonly treasure: string }
+  | { readonly what: "explore"; readonly chamber: number | null }
+  | { readonly what: "seat"; readonly seat: number };
+
+/**
+ * One player's side of the table: the game as told, and what they have begun but not confirmed.
+ * It knows no rules: what may be done is read from what the game asks.
+ */
+export class Desk {
+  readonly session: TableFace;
+  readonly draft: TradeDraft;
+  opened = $state.raw<Opened | null>(null);
+  /** What changed in the last move, as places; see fresh.ts. */
+  fresh = $state.raw<ReadonlySet<string>>(new Set());
+  #choice = $state.raw<Choice | null>(null);
+  #seen: StateNow | null = null;
+
+  constructor(session: TableFace) {
+    this.session = session;
+    this.draft = new TradeDraft(session, () => this.order);
+  }
+
+  get state(): StateNow {
+    return this.session.state;
+  }
+
+  get view(): View {
+    return this.session.state.view;
+  }
+
+  get me(): number | null {
+    return this.session.me;
+  }
+
+  get ask(): Ask | null {
+    return this.session.state.ask;
+  }
+
+  /** The free part of one's own turn, else null. */
+  get act(): Act | null {
+    return this.ask?.ask === "act" ? this.ask : null;
+  }
+
+  get setup(): SetupFigures {
+    const setup = this.session.table.setup;
+    if (setup === null) throw new Error("The table is shown from the deal on.");
+    return setup;
+  }
+
+  get order(): readonly string[] {
+    return this.setup.treasures.map((treasure) => treasure.id);
+  }
+
+  treasure(id: string): TreasureFigures {
+    const treasure = this.setup.treasures.find((figures) => figures.id === id);
+    if (treasure === undefined) throw new Error(`No treasure of this game: ${id}`);
+    return treasure;
+  }
+
+  kind(treasure: string): HeldKind | undefined {
+    return this.state.hand.find((kind) => kind.treasure === treasure);
+  }
+
+  /** What one more card of a kind would add to what the hand sells for. */
+  adds(treasure: string): number {
+    return this.kind(treasure)?.next ?? this.treasure(treasure).sells[0] ?? 0;
+  }
+
+  get choice(): Choice | null {
+    return this.#choice;
+  }
+
+  /** Why this card of the marketplace cannot be taken as well; undefined: nothing can be taken now. */
+  whyNotTake(treasure: string): string | null | undefined {
+    if (this.act === null) return undefined;
+    if (this.act.trade !== null) return this.act.trade;
+    if (held(this.draft.take, treasure) >= held(this.view.market, treasure)) return "All of them are taken already.";
+    return (this.draft.balance?.takes ?? this.act.takes)[treasure] ?? null;
+  }
+
+  /** Why this card of the hand cannot be given as well; undefined: nothing can be given now. */
+  whyNotGive(treasure: string): string | null | undefined {
+    if (this.act === null) return undefined;
+    if (this.act.trade !== null) return this.act.trade;
+    if (held(this.draft.give, treasure) >= held(this.view.hand, treasure)) return "You have no more of them.";
+    return (this.draft.balance?.gives ?? this.act.gives)[treasure] ?? null;
+  }
+
+  async play(move: Move): Promise<void> {
+    if (this.session.busy) return;
+    this.opened = null;
+    await this.session.play(move);
+  }
+
+  async trade(): Promise<void> {
+    if (this.draft.why !== null) return;
+    const { giveCards: give, takeCards: take } = this.draft;
+    await this.session.play({ move: "trade", give, take });
+  }
+
+  /** Begin to trade, or put everything back. */
+  toggleTrade(): void {
+    if (this.draft.open) this.draft.putBack();
+    else if (this.act !== null && this.act.trade === null) this.draft.open = true;
+  }
+
+  /** A new state was told: keep what is still possible, lay out what the game asks now. */
+  follow(state: StateNow): void {
+    if (state === this.#seen) return;
+    const first = this.#seen === null;
+    const moved = this.#seen?.number !== state.number;
+    this.#seen = state;
+    if (first) this.#recallTrade(state);
+    else this.draft.keepIfPossible(state.view, state.ask?.ask === "act" && state.ask.trade === null);
+    if (moved) {
+      this.#choice = this.#choiceFor(state);
+      if (this.opened?.what !== "seat") this.opened = null;
+    }
+  }
+
+  /** Keep what is unfinished over a reload. */
+  keep(): void {
+    if (this.me === null) return;
+    const { draft } = this;
+    const unfinished: Unfinished | null =
+      this.#choice !== null
+        ? { chosen: this.#choice.cards }
+        : draft.open
+          ? { give: draft.give, take: draft.take }
+          : null;
+    remember(this.session.table.id, this.me, this.state.number, unfinished);
+  }
+
+  #recallTrade(state: StateNow): void {
+    if (this.me === null || state.ask?.ask !== "act" || state.ask.trade !== null) return;
+    const kept = recall(this.session.table.id, this.me, state.number);
+    const give = kept?.give ?? NONE;
+    const take = kept?.take ?? NONE;
+    const begun = kept?.give !== undefined || kept?.take !== undefined;
+    if (begun && within(give, state.view.hand) && within(take, state.view.market)) this.draft.layOut(give, take);
+  }
+
+  #choiceFor(state: StateNow): Choice | null {
+    const { ask, view } = state;
+    if (ask?.ask !== "storm" && ask?.ask !== "keep") return null;
+    const pool = ask.ask === "storm" ? view.hand : ask.cards;
+    const kept = this.me === null ? undefined : recall(this.session.table.id, this.me, state.number)?.chosen;
+    return new Choice(ask.owed, pool, ask.suggestion, kept);
+  }
+}
+
+const KEY = Symbol("desk");
+
+export function layDesk(desk: Desk): Desk {
+  return setContext(KEY, desk);
+}
+
+export function useDesk(): Desk {
+  return getContext<Desk>(KEY);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { amount, percent, pileLabel, standing } from "./words";
+
+const shard = { id: "pot_shard", name: "Pot Shard", cards: 16, trade: 1, sells: [1, 2, 3, 4, 15] };
+
+describe("words", () => {
+  it("says amounts as in the middle of a sentence", () => {
+    expect(amount(1, "Coin")).toBe("1 coin");
+    expect(amount(4, "Pot Shard")).toBe("4 pot shards");
+    expect(amount(2, "Pharaoh's Mask")).toBe("2 pharaoh's masks");
+  });
+
+  it("labels piles for the ear", () => {
+    expect(pileLabel("Marketplace", 4, shard)).toBe("Marketplace: 4 pot shards, trade value 1");
+    expect(pileLabel("Marketplace", 0, shard)).toBe("Marketplace: no pot shards");
+  });
+
+  it("never calls a chance certain that is not", () => {
+    expect(percent(0.004)).toBe("under 1%");
+    expect(percent(0.998)).toBe("over 99%");
+    expect(percent(0.375)).toBe("38%");
+    expect(percent(1)).toBe("100%");
+  });
+
+  it("says how the scales stand", () => {
+    expect(standing(1, 0, false)).toBe("You owe 1 more");
+    expect(standing(0, 2, false)).toBe("2 lost");
+    expect(standing(0, 0, false)).toBe("Even");
+    expect(standing(0, 0, true)).toBe("Tap cards on both sides");
+  });
+});

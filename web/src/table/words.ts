@@ -1,0 +1,42 @@
+import type { TreasureFigures } from "../wire";
+
+/** "1 coin", "4 pot shards": as spoken in the middle of a sentence. */
+export function amount(count: number, name: string): string {
+  const spoken = name.charAt(0).toLowerCase() + name.slice(1).replace(/ [A-Z]/g, (letter) => letter.toLowerCase());
+  return `${count} ${spoken}${count === 1 ? "" : "s"}`;
+}
+
+export function cards(count: number): string {
+  return `${count} ${count === 1 ? "card" : "cards"}`;
+}
+
+export function maps(count: number): string {
+  return `${count} ${count === 1 ? "map" : "maps"}`;
+}
+
+/** What a screen reader says of cards that lie together. */
+export function pileLabel(place: string, count: number, treasure: TreasureFigures): string {
+  if (count === 0) return `${place}: no ${amount(2, treasure.name).slice(2)}`;
+  return `${place}: ${amount(count, treasure.name)}, trade value ${treasure.trade}`;
+}
+
+/** A chance as people say it: whole per cent, and never a false certainty. */
+export function percent(chance: number): string {
+  if (chance <= 0) return "0%";
+  if (chance >= 1) return "100%";
+  const rounded = Math.round(chance * 100);
+  return rounded === 0 ? "under 1%" : rounded === 100 ? "over 99%" : `${rounded}%`;
+}
+
+/** An expected number of cards, one decimal. */
+export function about(expected: number): string {
+  return expected.toFixed(1);
+}
+
+/** How the scales stand, in words. */
+export function standing(owed: number, lost: number, empty: boolean): string {
+  if (empty) return "Tap cards on both sides";
+  if (owed > 0) return `You owe ${owed} more`;
+  if (lost > 0) return `${lost} lost`;
+  return "Even";
+}
