@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -20,10 +21,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     assert "traceback" not in (folder / "log").read_text()
 
 
-@pytest.fixture(scope="session")
-def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server as people run it."""
-    with running(tmp_path_factory.mktemp("limited")) as found:
+@pytest.fixture
+def limited(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server as people run it, for one test alone: what it allows is soon used up."""
+    with running(tmp_path) as found:
         yield found
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -26,8 +27,10 @@ from referee import check_lines
 from servers import open_table
 
 TABLES = 12
-#: Seconds of play between two kills, at most.
-LONGEST = 1.0
+#: Moves that are answered between two kills, at most.
+MOST_MOVES = 120
+#: Seconds after which it is killed anyway: all games may be over by then.
+PATIENCE = 20.0
 
 
 @dataclass
@@ -43,9 +46,10 @@ class Played:
 class Guest:
     """Somebody who plays both seats of a table until the line goes dead."""
 
-    def __init__(self, port: int, played: Played) -> None:
+    def __init__(self, port: int, played: Played, answered: asyncio.Semaphore) -> None:
         self._port = port
         self._played = played
+        self._answered = answered
         self._lines: list[LightSocket] = []
         self._said: tuple[int, int, Any] | None = None
         self._dead = asyncio.Event()
@@ -72,6 +76,7 @@ class Guest:
         found = seen(message)
         if found.tell == "done" and self._said is not None and found.to == self._said[0] + 1:
             self._played.answered.append(self._said)
+            self._answered.release()
         elif found.tell == "state" and found.winners is not None:
             self._played.over = True
             self._dead.set()
@@ -107,8 +112,14 @@ class Crashes:
             tell(f"{kill} of {kills} kills, {self.moves} moves answered at {self.games} tables: all of them kept")
 
     async def _play_and_kill(self) -> None:
-        guests = [asyncio.create_task(Guest(self._server.port, played).play()) for played in self._tables]
-        await asyncio.sleep(self._chance.uniform(0.02, LONGEST))
+        answered = asyncio.Semaphore(0)
+        guests = [asyncio.create_task(Guest(self._server.port, played, answered).play()) for played in self._tables]
+        # Mostly in the middle of play, sometimes while everybody comes in and the cards are dealt.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                for _ in range(max(0, self._chance.randint(-MOST_MOVES // 4, MOST_MOVES))):
+                    await answered.acquire()
+        await asyncio.sleep(self._chance.uniform(0.0, 0.05))
         self._server.process.kill()
         await asyncio.gather(*guests)
 

@@ -112,6 +112,7 @@ class Game:
         self._log: list[Event] = []
         self._marks = [self._mark()]  # one for every length of the log
         self._moves: list[_Mark] = []  # one before every move
+        self._remembers = True
         self._settle()
 
     # What there is to know.
@@ -197,7 +198,7 @@ class Game:
         refused = self.why_not(move)
         if refused is not None:
             raise refused
-        self._moves.append(self._mark())
+        self._remember_move()
         if isinstance(move, Trade):
             trade_whole(self.position.boxes, self.position.states, *sides(self.setup, move))
             in_order = self.setup.ids.index
@@ -230,7 +231,7 @@ class Game:
         if self.position.chance_decides or not is_legal_step(self.position, action):
             words = "; ".join(describe(legal, self.setup.ids) for legal in self.legal_steps) or "nothing"
             raise IllegalMove("illegal-step", f"Step {action} is not legal here. Legal is: {words}.")
-        self._moves.append(self._mark())
+        self._remember_move()
         self._write(self._scribe.step(action))
         self._settle()
 
@@ -281,11 +282,31 @@ class Game:
     def _write(self, events: Sequence[Event]) -> None:
         for event in events:
             self._log.append(event)
-            self._marks.append(self._mark())
+            if self._remembers:
+                self._marks.append(self._mark())
+
+    def _remember_move(self) -> None:
+        if self._remembers:
+            self._moves.append(self._mark())
 
     def _mark(self) -> _Mark:
         chance = self.dealer.tell() if self.dealer is not None else 0
         return _Mark(len(self._log), self.position.snapshot(), tuple(self._scribe.loose), chance)
+
+    def forget_past(self) -> None:
+        """Give up going back, now and later: for a game that only goes forward this saves most of its memory.
+
+        >>> game = Game(players=2, seed=3)
+        >>> game.forget_past()
+        >>> game.play("end")
+        >>> game.undo()
+        Traceback (most recent call last):
+        ...
+        digsite.game.errors.IllegalMove: There is no move to take back.
+        """
+        self._remembers = False
+        self._marks.clear()
+        self._moves.clear()
 
     def go_back(self, length: int) -> None:
         """Go back to when the log had this many events. The same chance comes again from there.
@@ -299,6 +320,8 @@ class Game:
         """
         if not 0 <= length <= len(self._log):
             raise IndexError(f"The log has {len(self._log)} events; there is no going back to {length}.")
+        if not self._remembers:
+            raise IllegalMove("past-forgotten", "This game does not remember how it came here.")
         while self._moves and self._moves[-1].length >= length:
             self._moves.pop()
         self._return_to(self._marks[length])
@@ -331,8 +354,7 @@ class Game:
         other._scribe = Scribe(other.position, self.setup)
         other._scribe.loose[:] = self._scribe.loose
         other._log = list(view_of(self.position, self.setup, self.names, self._log, seat).log)
-        other._marks = []  # its past is not known, so there is no going back
-        other._moves = []
+        other._marks, other._moves, other._remembers = [], [], False  # its past is not known
         return other
 
 

@@ -109,7 +109,10 @@ def view_of(position: Position, setup: Setup, names: Sequence[str], log: Sequenc
         turn=seen.turn if begun else None,
         player=seen.player if begun and seen.phase != OVER and not seen.chance_decides else None,
         hand=tally(seen.row("hand", viewer), ids) if viewer is not None else {},
-        seats=tuple(_seat(seen, setup, name, seen_log, p) for p, name in enumerate(names)),
+        seats=tuple(
+            _seat(seen, setup, name, museum, p)
+            for p, (name, museum) in enumerate(zip(names, _museums(log, len(names)), strict=True))
+        ),
         market=tally(seen.row("market"), ids),
         dig_size=seen.number("dig_size"),
         thieves=dig[THIEF],
@@ -131,18 +134,23 @@ def view_of(position: Position, setup: Setup, names: Sequence[str], log: Sequenc
     )
 
 
-def _seat(seen: Position, setup: Setup, name: str, log: Sequence[Event], seat: int) -> Seat:
+def _museums(log: Sequence[Event], players: int) -> list[list[SoldSet]]:
+    """Gather the sets that everybody sold, in one pass; sales are seen by all."""
+    museums: list[list[SoldSet]] = [[] for _ in range(players)]
+    for event in log:
+        if isinstance(event, Sold):
+            museums[event.by].append(SoldSet(event.card, event.count, event.money))
+    return museums
+
+
+def _seat(seen: Position, setup: Setup, name: str, museum: Sequence[SoldSet], seat: int) -> Seat:
     return Seat(
         name=name,
         hand_size=seen.number("hand_size", seat),
         known=tally(seen.row("hand", seat), setup.ids),
         tents=seen.number("tents", seat),
         money=seen.number("money", seat),
-        museum=tuple(
-            SoldSet(event.card, event.count, event.money)
-            for event in log
-            if isinstance(event, Sold) and event.by == seat
-        ),
+        museum=tuple(museum),
         announced=seen.number("announced", seat) if "beginners_luck" in setup.variants else None,
     )
 

@@ -83,6 +83,7 @@ class Table:
         """Deal the cards; the names are those of the seats unless the log has them already."""
         names = tuple(seat.name for seat in self.seats) if names is None else tuple(names)
         self.game = deal(self.opened.new, self.sand, names, self.secret, self.entropy)
+        self.game.forget_past()  # what is stored is not taken back
         self.length += 1
         return Started(names, _events(self.game, 0))
 

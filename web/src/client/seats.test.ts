@@ -8,6 +8,7 @@ import {
   heldTables,
   holdSeats,
   knownNames,
+  onlyHere,
   readLink,
   rememberNames,
   seatLink,
@@ -89,6 +90,11 @@ describe("a pasted link", () => {
   it.each(["", "https://dig.example/", "hello there", "https://dig.example/table/"])("%j leads nowhere", (pasted) => {
     expect(readLink(pasted)).toBeNull();
   });
+});
+
+it("knows addresses that only this machine understands", () => {
+  expect(["localhost", "127.0.0.1", "[::1]"].every(onlyHere)).toBe(true);
+  expect(["192.168.0.7", "dig.example"].some(onlyHere)).toBe(false);
 });
 
 it("remembers a few names, the last used first, tidied", () => {

@@ -49,6 +49,11 @@ export function tableLink(origin: string, table: string): string {
   return `${origin}/table/${encodeURIComponent(table)}`;
 }
 
+/** Whether links from a page at this address lead anywhere on other machines. */
+export function onlyHere(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+}
+
 /** Take over the seat a link carries, and take the secret out of the address bar. */
 export function adoptSeat(table: string, address: Location = location, past: History = history): void {
   const carried = new URLSearchParams(address.hash.slice(1));
