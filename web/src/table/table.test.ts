@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Act, Balance, StateNow, TableNow } from "../wire";
+import type { TableFace } from "./face";
+import TableScreen from "./TableScreen.svelte";
+
+const table = {
+  id: "nile",
+  you: 0,
+  seats: [
+    { seat: 0, name: "You", kind: "person", here: true, stood_in: false },
+    { seat: 1, name: "Ben", kind: "person", here: false, stood_in: false },
+  ],
+  setup: {
+    treasures: [
+      { id: "pot_shard", name: "Pot Shard", cards: 16, trade: 1, sells: [1, 2, 3, 4, 15] },
+      { id: "coin", name: "Coin", cards: 12, trade: 2, sells: [2, 5, 10, 18, 30] },
+    ],
+    monument: "great_pyramid",
+    monument_name: "Great Pyramid",
+    monument_does: "Three chambers.",
+    thieves: 4,
+    sandstorms: 4,
+    tents: 1,
+    map: "map",
+  },
+} as unknown as TableNow;
+
+const act: Act = {
+  ask: "act",
+  sales: [],
+  trade: null,
+  takes: { pot_shard: null },
+  gives: { coin: null },
+  explore: [{ chamber: 0, why: "You hold no map." }],
+  naming: [],
+  expected: {},
+  end: null,
+};
+
+const player = { name: "You", hand_size: 1, known: {}, tents: 1, money: 0, museum: [], announced: null };
+const state = {
+  number: 3,
+  sentence: "Your dig: a coin. Trade, sell, or end your turn.",
+  hand: [{ treasure: "coin", count: 1, sells: 2, next: 3, rung: 1 }],
+  ask: act,
+  since: 2,
+  lines: [],
+  winners: null,
+  view: {
+    seat: 0,
+    phase: "act",
+    turn: 0,
+    player: 0,
+    hand: { coin: 1 },
+    seats: [player, { ...player, name: "Ben", hand_size: 5, known: { coin: 1 } }],
+    market: { pot_shard: 4 },
+    dig_size: 31,
+    thieves: 3,
+    sandstorms: 2,
+    chambers: [{ maps: 1, size: 2, known: {} }],
+    pile_size: 0,
+    turned_up: {},
+    exploring: null,
+  },
+} as unknown as StateNow;
+
+const even: Balance = { tell: "balance", to: 1, paid: 2, price: 2, owed: 0, lost: 0, why: null, takes: {}, gives: {} };
+
+function session(): TableFace & { play: ReturnType<typeof vi.fn<TableFace["play"]>> } {
+  return {
+    table,
+    state,
+    lines: [],
+    me: 0,
+    refusal: null,
+    busy: false,
+    play: vi.fn(() => Promise.resolve(true)),
+    weigh: () => Promise.resolve(even),
+    pay: () => Promise.resolve(["coin"]),
+  };
+}
+
+const find = (testid: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[data-testid="${testid}"]`);
+  if (found === null) throw new Error(`Nothing on the table is called ${testid}.`);
+  return found;
+};
+
+// The test's page knows no popovers; whether they lie on top is for a browser to show.
+HTMLElement.prototype.showPopover ??= () => undefined;
+HTMLElement.prototype.hidePopover ??= () => undefined;
+
+describe("the table", () => {
+  let shown: Record<string, unknown>;
+  let face: ReturnType<typeof session>;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sessionStorage.clear();
+    face = session();
+    shown = mount(TableScreen, { target: document.body, props: { session: face } });
+    flushSync();
+  });
+
+  afterEach(async () => {
+    await unmount(shown);
+    vi.useRealTimers();
+  });
+
+  it("says what goes on, and names every pile for the ear", () => {
+    expect(find("sentence").textContent).toBe(state.sentence);
+    expect(find("market-pile").getAttribute("aria-label")).toBe("Marketplace: 4 pot shards, trade value 1");
+    expect(find("hand-kind").getAttribute("aria-label")).toContain(
+      "1 coin, trade value 2, sells for 2, one more adds 3",
+    );
+    expect(find("dig-left").dataset.count).toBe("31");
+    expect(find("away").textContent).toBe("away");
+  });
+
+  it("greys what is not allowed and carries the reason", () => {
+    expect(find("action-explore").getAttribute("aria-disabled")).toBe("true");
+    expect(find("action-explore").dataset.why).toBe("You hold no map.");
+    find("action-explore").click();
+    flushSync();
+    expect(document.querySelector("dialog")).toBeNull();
+    expect(find("why").textContent).toBe("You hold no map.");
+  });
+
+  it("trades in place: raise, pay, confirm", async () => {
+    find("market-pile").click();
+    find("market-pile").click();
+    flushSync();
+    expect(find("market-pile").dataset.raised).toBe("2");
+    find("trade-cheapest").click();
+    await vi.advanceTimersByTimeAsync(200);
+    flushSync();
+    expect(find("balance").textContent?.trim()).toBe("Even");
+    find("trade-confirm").click();
+    expect(face.play).toHaveBeenCalledWith({ move: "trade", give: ["coin"], take: ["pot_shard", "pot_shard"] });
+  });
+
+  it("puts everything back on Escape, and lays it out again after a reload", async () => {
+    find("market-pile").click();
+    flushSync();
+    await unmount(shown);
+    shown = mount(TableScreen, { target: document.body, props: { session: session() } });
+    flushSync();
+    expect(find("market-pile").dataset.raised).toBe("1");
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    flushSync();
+    expect(document.querySelector('[data-testid="trade-tray"]')).toBeNull();
+    expect(find("market-pile").dataset.raised).toBe("0");
+  });
+
+  it("ends the turn with a full stop", () => {
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "." }));
+    expect(face.play).toHaveBeenCalledWith({ move: "end" });
+  });
+});
