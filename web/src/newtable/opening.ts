@@ -5,6 +5,9 @@ import { type HeldSeat, entropy, holdSeats, rememberNames, tidyName } from "../c
 import { route, tablePath } from "../route.svelte";
 import { type Plan, SOMEBODY, asNewTable } from "./plan";
 
+/** "You" is how the page speaks to somebody who gave no name; onlookers and records need one. */
+const NAMELESS = "Explorer";
+
 /** Tables that were opened here for people who are all here: they are dealt without another click. */
 const dealAtOnce = new Set<string>();
 
@@ -13,7 +16,8 @@ export async function openTable(plan: Plan): Promise<void> {
   const held: HeldSeat[] = [];
   for (const [seat, planned] of plan.seats.entries()) {
     if (planned.kind !== "here") continue;
-    const name = tidyName(planned.name) || SOMEBODY;
+    const typed = tidyName(planned.name);
+    const name = typed === SOMEBODY ? NAMELESS : typed || NAMELESS;
     const { secret } = await api.takeSeat(table, seat, { name, entropy: entropy() });
     held.push({ seat, secret });
   }
