@@ -125,3 +125,15 @@ def test_one_legal_step_takes_no_thought() -> None:
     run(game, "dig thief")
     move = SearchBot(seed=1, seconds=1e9).choose(game.view(0), game.legal_moves, 1e9)
     assert move == Steal(1)
+
+
+@given(kinds, seeds, choices)
+@settings(max_examples=20)
+def test_it_stops_early_only_when_nothing_can_change(kind: Kind, seed: int, choice: random.Random) -> None:
+    game = middle_of_a_game(kind, seed, choice)
+    patient = Search(game.legal_moves.seen, seed=2)
+    patient.run(400)
+    quick = Search(game.legal_moves.seen, seed=2)
+    quick.run_up_to(400)
+    assert 200 <= quick.result().iterations <= 400
+    assert quick.result().best == patient.result().best

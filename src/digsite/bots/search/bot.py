@@ -79,7 +79,7 @@ class Thought:
     def _run(self, search: Search, share: float) -> None:
         self._left -= share
         if self._iterations is not None:
-            search.run(max(1, int(self._iterations * share)))
+            search.run_up_to(max(1, int(self._iterations * share)))
         else:
             search.run_for(self._seconds * share)
 

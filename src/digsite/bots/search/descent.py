@@ -1,8 +1,9 @@
-"""One iteration after another: deal what is hidden, go down the tree, add a leaf, play the game out, take note.
+"""One iteration after another: deal what is hidden, go down the tree, add a leaf, let experts play on, take note.
 
 The tree is that of a single observer: its edges are what the searching player sees. Whoever decides takes the step that
 promises most to them (so every seat looks after itself), weighed with curiosity; steps that were not legal in
-every dealing are judged by how often they could have been taken.
+every dealing are judged by how often they could have been taken. From a leaf on the expert plays for everybody, but
+only for a turn or so: then the position is judged (``values``), by numbers found in games of experts.
 """
 
 from __future__ import annotations
@@ -17,18 +18,18 @@ from digsite.bots.expert import expert
 from digsite.bots.random_steps import nth_one, ones
 from digsite.bots.search.observing import UNSEEN, cards_edge, chance_edge, step_edge
 from digsite.bots.search.outlook import Outlook
-from digsite.bots.search.rollout import play_out
+from digsite.bots.search.playing_on import TURN, TURNS, forced_step, play_on
 from digsite.bots.search.settings import Settings
 from digsite.bots.search.tree import NOT_ASKED, Nodes, add_child, find_child, whole
 from digsite.bots.search.values import Values, value_of_end, value_of_hands
 from digsite.dealers.fast import Luck, below, pick
 from digsite.dealers.resample import deal_hidden
-from digsite.rules import KINDS, OUTCOMES, SEATS, Box, Boxes, State, States, kernel
+from digsite.rules import OUTCOMES, SEATS, Box, Boxes, State, States, kernel
 from digsite.rules.actions import HIGH
 from digsite.rules.chance import weigh
 from digsite.rules.knowledge import hide
 from digsite.rules.legal import legal
-from digsite.rules.phases import FIRST_DECISION, OVER, PAYING, TAKING
+from digsite.rules.phases import FIRST_DECISION, OVER
 from digsite.rules.step import step
 
 #: No path through the tree is followed deeper than this.
@@ -61,7 +62,7 @@ def iterate(
     seen = states[2]
     path = np.zeros(DEEPEST + 1, np.int64)
     weights = np.zeros(OUTCOMES, np.int16)
-    left = np.zeros(KINDS, np.int64)
+    clock = np.zeros(2, np.int64)
     wealth = np.zeros(SEATS)
     values = np.zeros(SEATS)
     for _ in range(iterations):
@@ -74,16 +75,17 @@ def iterate(
         while True:
             if not at_leaf:
                 length, at_leaf = descend(b, s, nodes, used, viewer, luck, settings, path, length, advice, weights)
-            if at_leaf and s.phase != TAKING and s.phase != PAYING:
+                clock[TURN] = s.turn
+                clock[TURNS] = settings.horizon
+            if at_leaf and not play_on(b, s, luck, weights, clock):
                 break
             # The one place where the expert is asked, from what the player who decides knows: it is so large that every
             # function that calls it takes seconds longer to compile.
             states[2] = s
             hide(b, seen, s.player)
             advice = whole(expert(b, seen))
-            if at_leaf:  # a trade half made is finished by the expert, who makes trades by small steps
+            if at_leaf:
                 step(b, s, advice)
-        play_out(b, s, luck, settings, outlook, weights, left)
         if s.phase == OVER:
             value_of_end(b, s, settings, wealth, values)
         else:
@@ -128,11 +130,14 @@ def descend(
         else:
             mine = s.player == viewer
             low, high = legal(b, s)
-            if mine and ones(low) + ones(high) == 1:  # the same in every dealing, so it needs no node
-                choice = nth_one(low, 0) if low != 0 else HIGH + nth_one(high, 0)
+            forced = forced_step(low, high)
+            if mine and forced >= 0:  # the same in every dealing, so it needs no node
+                choice = forced
                 edge = UNSEEN
             else:
-                if mine and advice == NOT_ASKED:
+                if forced >= 0:
+                    advice = forced
+                elif mine and advice == NOT_ASKED:
                     advice = whole(nodes[node].advice)
                 if advice == NOT_ASKED:
                     return length, False

@@ -1,4 +1,4 @@
-"""What cards in hand are worth with so many turns to go: tables made once a search, so that playing out is quick.
+"""What cards in hand will bring: tables made once a search, so that judging a position takes no time.
 
 Price lists are steep: one card brings little, a full set much. A card is worth what it adds to the sets that cards
 still to come may make of it; how many will come is taken to follow Poisson's law. With the dig site empty it is worth
@@ -8,132 +8,135 @@ what it sells for.
 from __future__ import annotations
 
 from math import exp
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from digsite.bots.expert.prospects import count_unseen
 from digsite.bots.search.settings import Settings
-from digsite.rules import KINDS, SANDSTORM, THIEF, Box, State, inlined, kernel
-from digsite.rules.box import MINE, SPHINX, TOMB
+from digsite.rules import KINDS, SANDSTORM, Box, State, inlined, kernel
 
 #: Turns to go beyond this are taken to be so many.
 STAGES = 16
 
+#: With nothing left to dig there is still this part of a turn to go: the marketplace stays open.
+LAST_TURN = 0.3
+
 #: More cards of one kind than this are worth no more.
-MOST = 10
+MOST = 12
 
 #: Not more cards of a kind than this are expected to come.
 ARRIVALS = 6
 
-#: Worth by turns to go, way of holding (``HELD``, ``SOLD``), kind and count.
-Outlook = npt.NDArray[np.float64]
+#: More cards of a kind than this in the dig site are taken to be so many.
+DEEPEST = 20
 
-#: One way of holding, at one stage: worth by kind and count.
-Worth = npt.NDArray[np.float64]
 
-#: Held beyond this turn; or with some of it sold at once, where that brings more.
-HELD = 0
-SOLD = 1
+class Outlook(NamedTuple):
+    """The tables of a search."""
+
+    #: Money that a point of trade value brings, by turns to go.
+    point: npt.NDArray[np.float64]
+    #: The most that so many cards bring in the end, by turns to go, kind and count.
+    money: npt.NDArray[np.float64]
+    #: How likely so many cards of a kind come to me, by their number in the dig site and the number that come.
+    arrivals: npt.NDArray[np.float64]
 
 
 def new_outlook() -> Outlook:
-    """Return an empty table."""
-    return np.zeros((STAGES, 2, KINDS, MOST + 1))
+    """Return empty tables."""
+    money = np.zeros((STAGES, KINDS, MOST + ARRIVALS + 1))
+    return Outlook(np.zeros(STAGES), money, np.zeros((DEEPEST + 1, ARRIVALS + 1)))
+
+
+@inlined
+def turns_to_go(b: Box, s: State) -> float:
+    """Return how many more times each player will dig, about (R13: after a storm one digs again)."""
+    return (s.dig_size - s.dig[SANDSTORM]) / b.players
 
 
 @inlined
 def stage_of(b: Box, s: State) -> int:
-    """Return which part of the table holds now: by the turns that everybody still has."""
-    return min(STAGES - 1, (s.dig_size + b.players - 1) // b.players)
-
-
-@kernel
-def hand_worth(b: Box, hand: npt.NDArray[Any], worth: Worth) -> float:
-    """Return what a hand is worth."""
-    total = 0.0
-    for t in range(b.kinds):
-        total += worth[t, min(hand[t], MOST)]
-    return total
+    """Return which part of the tables holds now."""
+    return min(STAGES - 1, int(turns_to_go(b, s) + 0.5))
 
 
 @kernel
 def look_ahead(b: Box, s: State, settings: Settings, outlook: Outlook) -> None:
-    """Fill in the table, from a position that shows only what its player knows."""
-    unseen = np.zeros(KINDS)
-    total = count_unseen(b, s, unseen)
-    treasures = 1.0
-    storms = 0.0
-    thefts = 0.0
-    if s.dig_size > 0:
-        treasures = (s.dig_size - s.dig[THIEF] - s.dig[SANDSTORM]) / s.dig_size
-        storms = s.dig[SANDSTORM] / s.dig_size * b.players
-        thefts = s.dig[THIEF] / s.dig_size / 4.0
+    """Fill in the tables, from a position that shows only what its player knows."""
+    market = 0.0
+    for t in range(b.kinds):
+        market += s.market[t]
     for stage in range(STAGES):
-        turns = float(stage)
-        held = min(turns, settings.holding)
-        safe = max(0.0, 1.0 - held * (settings.storm_bite * storms + thefts))
-        point = settings.point * turns / (turns + settings.halfway)
+        turns = stage + LAST_TURN
+        point = settings.point * turns / (turns + settings.halfway) * market / (market + settings.riches)
+        outlook.point[stage] = point
         for t in range(b.kinds):
-            coming = 0.0
-            if stage > 0:
-                coming = turns * treasures * unseen[t] / max(1.0, total) + settings.market_share * s.market[t]
-            if t != b.map:
-                _kind(b, t, coming, point, safe, outlook[stage, HELD, t])
-                _sell_some(b, t, outlook[stage, HELD, t], outlook[stage, SOLD, t])
-        judge_maps(b, s, settings, stage, outlook[stage])
+            _split_up(b, t, point, outlook.money[stage, t])
+    for there in range(DEEPEST + 1):
+        coming = settings.arrive * there / b.players
+        chance = exp(-coming)
+        left = 1.0
+        for x in range(ARRIVALS):
+            outlook.arrivals[there, x] = chance
+            left -= chance
+            chance *= coming / (x + 1)
+        outlook.arrivals[there, ARRIVALS] = max(0.0, left)
 
 
 @kernel
-def _kind(b: Box, t: int, coming: float, point: float, safe: float, row: npt.NDArray[np.float64]) -> None:
-    """Fill in the worth of 0, 1, 2 … cards of a kind."""
-    money = np.zeros(MOST + ARRIVALS + 1)
-    for n in range(1, MOST + ARRIVALS + 1):
+def _split_up(b: Box, t: int, point: float, money: npt.NDArray[np.float64]) -> None:
+    """Fill in the most that so many cards bring in the end: sold in sets, or traded away for their points."""
+    money[0] = 0.0
+    for n in range(1, len(money)):
         most = money[n - 1] + point * b.trade[t]
         for k in range(1, min(n, b.largest[t]) + 1):
             most = max(most, b.price[t, k] + money[n - k])
         money[n] = most
-    for n in range(MOST + 1):
-        row[n] = 0.0
-    chance = exp(-coming)
-    sure = 0.0
+
+
+@kernel
+def worth(s: State, outlook: Outlook, stage: int, t: int, count: int) -> float:
+    """Return what so many cards of a kind add to what those that will be dug would bring alone."""
+    money = outlook.money[stage, t]
+    arrivals = outlook.arrivals[min(DEEPEST, s.dig[t])]
+    n = min(MOST, count)
+    total = 0.0
     for x in range(ARRIVALS + 1):
-        if x == ARRIVALS:
-            chance = max(0.0, 1.0 - sure)
-        for n in range(1, MOST + 1):
-            row[n] += safe * chance * (money[n + x] - money[x])
-        sure += chance
-        chance *= coming / (x + 1)
+        total += arrivals[x] * (money[n + x] - money[x])
+    return total
 
 
 @kernel
-def judge_maps(b: Box, s: State, settings: Settings, stage: int, worth: Worth) -> None:
-    """Fill in the worth of 0, 1, 2 … maps: a way into a chamber, part of a way, or what they sell for.
-
-    Chambers are emptied as a game goes on, so this is done anew wherever it counts.
-    """
-    row = worth[HELD, b.map]
-    cash = max(settings.point * stage / (stage + settings.halfway) * b.trade[b.map], float(b.price[b.map, 1]))
-    for n in range(1, MOST + 1):
-        row[n] = row[n - 1] + cash
-        for c in range(b.chambers):
-            size = float(s.chamber_size[c])
-            if b.way == MINE or b.way == SPHINX or b.way == TOMB:
-                size = min(size, settings.visit)
-            promise = size * settings.any_card
-            if n >= b.maps[c]:
-                row[n] = max(row[n], promise + (n - b.maps[c]) * cash)
-            elif stage > 0:
-                row[n] = max(row[n], settings.half_way_in * promise * n / b.maps[c])
-    for n in range(MOST + 1):
-        worth[SOLD, b.map, n] = row[n]
+def hand_worth(b: Box, s: State, outlook: Outlook, p: int) -> float:
+    """Return what a hand is worth, maps left out."""
+    stage = stage_of(b, s)
+    total = 0.0
+    for t in range(b.kinds):
+        if t != b.map and s.hand[p, t] > 0:
+            total += worth(s, outlook, stage, t, s.hand[p, t] + 0)
+    return total
 
 
 @kernel
-def _sell_some(b: Box, t: int, held: npt.NDArray[np.float64], row: npt.NDArray[np.float64]) -> None:
-    """Fill in the worth of 0, 1, 2 … cards of a kind if some may be sold at once (R50)."""
-    for n in range(MOST + 1):
-        row[n] = held[n]
-        for k in range(1, min(n, b.largest[t]) + 1):
-            row[n] = max(row[n], b.price[t, k] + row[n - k])
+def best_purchase(b: Box, s: State, outlook: Outlook, p: int) -> float:
+    """Return the most that one card of the marketplace would add to a hand that can pay for it."""
+    stage = stage_of(b, s)
+    wealth = points(b, s, p) + s.hand[p, b.map] * b.trade[b.map]
+    best = 0.0
+    for t in range(b.kinds):
+        have = s.hand[p, t] + 0
+        if t != b.map and s.market[t] > 0 and wealth - have * b.trade[t] >= b.trade[t]:
+            gain = worth(s, outlook, stage, t, have + 1) - worth(s, outlook, stage, t, have)
+            best = max(best, gain - outlook.point[stage] * b.trade[t])
+    return best
+
+
+@kernel
+def points(b: Box, s: State, p: int) -> int:
+    """Return the trade value of a hand, maps left out."""
+    total = 0
+    for t in range(b.kinds):
+        if t != b.map:
+            total += s.hand[p, t] * b.trade[t]
+    return total

@@ -9,7 +9,7 @@ class Settings(NamedTuple):
     """How a search weighs what it sees. A tuple of numbers: compiled code takes it as it is."""
 
     #: How much a step that was tried seldom is preferred to one that did well so far.
-    curiosity: float = 0.4
+    curiosity: float = 0.2
     #: The part of all curiosity that goes to the step the expert would take.
     trust: float = 0.5
     #: The same for the steps of the others, who are thought to play like the expert: 1 if they always do.
@@ -17,36 +17,43 @@ class Settings(NamedTuple):
     #: How much worse than its position a step is thought to be before it was ever tried.
     caution: float = 0.05
     #: The part of a game's value that is winning it; the rest is by how much.
-    winning: float = 0.5
+    winning: float = 0.7
     #: A lead of so much money counts as much as three games won of four (about).
     lead: float = 20.0
-    #: Turns of the game that are played out before the hands are judged as they are.
-    horizon: float = 6.0
+    #: Turns that are played on after that of a leaf, before the position is judged as it is.
+    horizon: int = 1
     #: How much more uncertain a lead is the longer the game still goes, for games judged before their end.
-    haze: float = 8.0
-    # What cards are worth to those who play a game out (``outlook``, ``brisk``).
-    #: Money that a point of trade value brings once it has been turned into a set, early on.
-    point: float = 2.6
+    haze: float = 3.4
+    # What cards bring in the end (``outlook``).
+    #: Money that a point of trade value brings once it has been turned into a set, early on, at a rich marketplace.
+    point: float = 3.2
     #: With so many turns to go a point brings half of that.
-    halfway: float = 0.75
-    #: Of the cards in the marketplace, the part that will be mine sooner or later without a plan for it.
-    market_share: float = 0.05
-    #: Turns for which a card is typically held.
-    holding: float = 3.3
-    #: Of a hand struck by a storm, the part of its worth that goes; tents spare some.
-    storm_bite: float = 0.25
-    #: Money that a card nobody has seen yet brings.
-    any_card: float = 7.0
-    #: Cards that a visit to the mine, the sphinx or the tomb is worth.
-    visit: float = 2.5
-    #: Part of a chamber's worth that maps too few for it hold.
-    half_way_in: float = 0.6
-    #: Money that a trade must bring.
-    worthwhile: float = 0.15
-    #: Money that a sale must bring over holding on.
-    margin: float = 0.5
-    #: Money that a tent saves in some later storm.
-    tent_saves: float = 7.0
+    halfway: float = 0.4
+    #: At a marketplace of so many cards a point brings half of that.
+    riches: float = 1.5
+    #: Of my share of the cards still to be dug, the part that finds the kept cards of its kind still together.
+    arrive: float = 0.85
+    # What a seat will end with (``values``).
+    #: The part of a hand's worth that its owner gets if no storm and no thief comes.
+    held: float = 0.74
+    #: The part of it that is lost for every storm to come.
+    storm: float = 0.08
+    #: The part of one card of it that is lost for every thief somebody will dig up.
+    theft: float = 0.26
+    #: The part of it that a tent saves.
+    shelter: float = 0.14
+    #: Money that every point of trade value in hand brings besides.
+    spend: float = 0.85
+    #: The part that comes of the best purchase there is for whoever is next.
+    buy: float = 0.6
+    #: Money that a tent will save, for every turn to come: hands grow.
+    tent: float = 0.54
+    #: Money that a map brings while there is something to explore.
+    map: float = 8.0
+    #: Money that it brings more early on.
+    map_early: float = 4.4
+    #: Money that it is worth to be the next to dig.
+    turn: float = 3.3
 
 
 DEFAULTS = Settings()

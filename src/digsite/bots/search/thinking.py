@@ -18,7 +18,10 @@ from digsite.game import Game, Position
 from digsite.rules import STATE, Boxes, States, actions_in, kernel, legal_steps, take_step
 
 #: Iterations of the first batch, before anything is known about how long they take.
-FIRST_BATCH = 32
+FIRST_BATCH = 8
+
+#: So few iterations are done at once.
+SMALL_BATCH = 64
 
 #: A batch takes about this part of the time that is left, so that the end is met closely.
 BATCH_SHARE = 0.25
@@ -119,6 +122,15 @@ class Search:
             iterations,
         )
 
+    def run_up_to(self, iterations: int) -> None:
+        """Think at most so many iterations further, and stop when the best step cannot change any more."""
+        while iterations > 0:
+            batch = max(1, iterations // 4) if iterations > SMALL_BATCH else iterations
+            self.run(batch)
+            iterations -= batch
+            if self.lead() > iterations:
+                return
+
     def run_for(self, seconds: float, *, early: bool = True) -> int:
         """Think for so many seconds; ``early`` stops when the best step cannot change any more. Return iterations."""
         start = perf_counter()
@@ -138,8 +150,8 @@ class Search:
 
     def lead(self) -> int:
         """Return by how many visits the best step is ahead of the next."""
-        visits = [tried.visits for tried in self.result().steps[:2]]
-        return visits[0] - visits[1] if len(visits) > 1 else 0
+        best, second, *_ = (*(tried.visits for tried in self.result().steps[:2]), 0, 0)
+        return best - second
 
     def result(self) -> SearchResult:
         """Say what was found out so far."""
