@@ -24,6 +24,8 @@ export class Desk {
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   #choice = $state.raw<Choice | null>(null);
   #seen: StateNow | null = null;
+  /** A trade was confirmed and is not answered yet: the state it leads to may be told first. */
+  #trading = false;
 
   constructor(session: TableFace) {
     this.session = session;
@@ -103,9 +105,12 @@ export class Desk {
   }
 
   async trade(): Promise<void> {
-    if (this.draft.why !== null) return;
+    if (this.draft.why !== null || this.session.busy) return;
     const { giveCards: give, takeCards: take } = this.draft;
-    await this.session.play({ move: "trade", give, take });
+    this.#trading = true;
+    const done = await this.session.play({ move: "trade", give, take });
+    this.#trading = false;
+    if (done) this.draft.putBack();
   }
 
   /** Begin to trade, or put everything back. */
@@ -121,6 +126,7 @@ export class Desk {
     const moved = this.#seen?.number !== state.number;
     this.#seen = state;
     if (first) this.#recallTrade(state);
+    else if (moved && this.#trading) this.draft.putBack();
     else this.draft.keepIfPossible(state.view, state.ask?.ask === "act" && state.ask.trade === null);
     if (moved) {
       this.#choice = this.#choiceFor(state);

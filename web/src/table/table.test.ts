@@ -139,6 +139,10 @@ describe("the table", () => {
     expect(find("balance").textContent?.trim()).toBe("Even");
     find("trade-confirm").click();
     expect(face.play).toHaveBeenCalledWith({ move: "trade", give: ["coin"], take: ["pot_shard", "pot_shard"] });
+    await vi.advanceTimersByTimeAsync(0);
+    flushSync();
+    expect(document.querySelector('[data-testid="trade-tray"]')).toBeNull();
+    expect(find("market-pile").dataset.raised).toBe("0");
   });
 
   it("puts everything back on Escape, and lays it out again after a reload", async () => {
