@@ -12,6 +12,8 @@ from typing import Any
 
 import msgspec
 
+from digsite.game.events import AnyEvent
+from digsite.game.moves import AnyMove
 from digsite.tables import messages as m
 
 OUT = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
@@ -28,7 +30,7 @@ ROOTS = (
     m.Problem,
 )
 
-UNIONS = {"Said": m.AnySaid, "Told": m.AnyTold, "Ask": m.AnyAsk, "Move": m.AnyMove, "GameEvent": m.AnyEvent}
+UNIONS = {"Said": m.AnySaid, "Told": m.AnyTold, "Ask": m.AnyAsk, "Move": AnyMove, "GameEvent": AnyEvent}
 
 HEAD = "// Made by tools/wire.py from src/digsite/tables/messages.py. Do not edit: run `make wire`.\n"
 

@@ -51,7 +51,7 @@ class Guest:
         self._played = played
         self._answered = answered
         self._lines: list[LightSocket] = []
-        self._said: tuple[int, int, Any] | None = None
+        self._said: dict[int, tuple[int, int, Any]] = {}  # by the id it was said under
         self._dead = asyncio.Event()
 
     async def play(self) -> None:
@@ -74,15 +74,15 @@ class Guest:
 
     def _heard(self, seat: int, message: bytes) -> None:
         found = seen(message)
-        if found.tell == "done" and self._said is not None and found.to == self._said[0] + 1:
-            self._played.answered.append(self._said)
+        if found.tell == "done" and found.to in self._said:
+            self._played.answered.append(self._said[found.to])
             self._answered.release()
         elif found.tell == "state" and found.winners is not None:
             self._played.over = True
             self._dead.set()
         elif found.tell == "state" and found.ask is not None:
             move = msgspec.to_builtins(answer(found.ask))
-            self._said = (found.number, seat, move)
+            self._said[found.number + 1] = (found.number, seat, move)
             self._lines[seat].send(saying(found.number + 1, "play", number=found.number, move=move))
 
 

@@ -14,6 +14,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Final, Self
 
+from digsite.errors import DigsiteError
+
 #: Seconds until the game must be compiled, on a machine that never did it before.
 _PATIENCE: Final = 600.0
 
@@ -56,7 +58,8 @@ class ServerProcess:
         assert self.process.stdout is not None  # noqa: S101
         said = self.process.stdout.readline()
         if not said.startswith("The table is open at "):
-            raise RuntimeError(f"The server did not start (exit code {self.process.wait()}).")
+            self._gone()
+            raise DigsiteError("server-not-started", "The server did not start. 'digsite serve' says why.")
         self.port = int(said.rsplit(":", 1)[1].strip().rstrip("/"))
         return self
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -18,6 +19,8 @@ HOST: Final = "127.0.0.1"
 PLAYERS: Final = 2
 #: Seconds to wait for an answer before something is wrong.
 _PATIENCE: Final = 60.0
+#: Tables that are opened at the same time.
+_AT_ONCE: Final = 20
 
 
 @dataclass
@@ -64,10 +67,8 @@ class Seat:
 class Playing:
     """One table at which games are played one after the other."""
 
-    def __init__(self, port: int, figures: Figures, pause: float) -> None:
+    def __init__(self, port: int) -> None:
         self._port = port
-        self._figures = figures
-        self._pause = pause
         self._seats: list[Seat] = []
         self._newest: list[tuple[int, bytes]] = []
         self._changed = asyncio.Event()
@@ -102,7 +103,7 @@ class Playing:
         self._seats[0].say(saying(1, "start"))
         await self._until(0)
 
-    async def play(self, until: float) -> None:
+    async def play(self, until: float, pause: float, figures: Figures) -> None:
         """Make moves until that time; sit down at another table when a game is over."""
         number = self._newest[0][0]
         while time.perf_counter() < until:
@@ -117,13 +118,13 @@ class Playing:
                 await self.sit_down()
                 number = 0
                 continue
-            if self._pause:
-                await asyncio.sleep(random.uniform(0.5, 1.5) * self._pause)
+            if pause:
+                await asyncio.sleep(random.uniform(0.5, 1.5) * pause)
             began = time.perf_counter()
             seat.say(saying(number + 2, "play", number=number, move=msgspec.to_builtins(answer(found.ask))))
             number += 1
             await self._until(number)
-            self._figures.took.append(self._seen_at.pop(number) - began)
+            figures.took.append(self._seen_at.pop(number) - began)
 
     async def _until(self, number: int) -> None:
         """Wait until all seats were told a state of this number."""
@@ -156,15 +157,18 @@ async def _post(port: int, path: str, body: object) -> dict[str, str]:
     return found
 
 
-async def many_tables(port: int, tables: int, seconds: float, pause: float) -> Figures:
-    """Play at so many tables at once; everybody pauses so long before a move, more or less."""
-    figures = Figures()
-    playing = [Playing(port, figures, pause) for _ in range(tables)]
-    for start in range(0, tables, 20):
-        await asyncio.gather(*(table.sit_down() for table in playing[start : start + 20]))
-    began = time.perf_counter()
-    await asyncio.gather(*(table.play(began + seconds) for table in playing))
-    figures.seconds = time.perf_counter() - began
+async def many_tables(port: int, tables: int, phases: Sequence[tuple[float, float]]) -> list[Figures]:
+    """Play at so many tables at once, in phases: for how long, and how long everybody pauses before a move, about."""
+    playing = [Playing(port) for _ in range(tables)]
+    for start in range(0, tables, _AT_ONCE):
+        await asyncio.gather(*(table.sit_down() for table in playing[start : start + _AT_ONCE]))
+    found = []
+    for seconds, pause in phases:
+        figures = Figures()
+        began = time.perf_counter()
+        await asyncio.gather(*(table.play(began + seconds, pause, figures) for table in playing))
+        figures.seconds = time.perf_counter() - began
+        found.append(figures)
     for table in playing:
         table.leave()
-    return figures
+    return found

@@ -44,6 +44,7 @@ def serve(listener: socket.socket) -> None:
 async def many_tables(port: int, tables: int, seconds: float) -> Figures:
     """Pass messages on at so many tables at once, without a pause."""
     figures = Figures()
+    (await connect(HOST, port, "/", lambda _: None)).close()  # it has begun to serve
     began = time.perf_counter()
     await asyncio.gather(*(_play(port, f"/{table}", began + seconds, figures) for table in range(tables)))
     figures.seconds = time.perf_counter() - began

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import importlib.util
 import multiprocessing
 import socket
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from digsite.web.bench import load, relay
 from digsite.web.process import ServerProcess
 from digsite.web.server import allow_many_lines
+
+T = TypeVar("T")
 
 SIZES: Final = (1, 100, 1_000)
 #: Seconds between two moves at a table where people sit, more or less. They are quick people.
@@ -29,11 +32,11 @@ def run(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
             progress(f"starting a server for {tables} tables")
             with ServerProcess(Path(folder) / f"{tables}.sqlite", "--no-limits") as server:
                 server.wait_until_dealing()
-                progress(f"moves a second at {tables} tables")
-                full = calm = _played(load.many_tables(server.port, tables, seconds, 0.0))
-                if tables > 1:
-                    progress(f"how soon a move is seen at {tables} tables")
-                    calm = _played(load.many_tables(server.port, tables, max(seconds, 4 * PAUSE), PAUSE))
+                progress(f"{tables} tables: moves a second, and how soon each is seen")
+                # One table alone is never in anybody's way: there the pause would change nothing.
+                phases = [(seconds, 0.0)] if tables == 1 else [(seconds, 0.0), (max(seconds, 4 * PAUSE), PAUSE)]
+                found = _played(load.many_tables(server.port, tables, phases))
+            full, calm = found[0], found[-1]
             result[f"moves_per_s_{tables}"] = round(full.a_second)
             result[f"p50_ms_{tables}"] = round(calm.part(0.5), 2)
             result[f"p99_ms_{tables}"] = round(calm.part(0.99), 2)
@@ -45,15 +48,13 @@ def run(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
     return result
 
 
-def _played(games: Any) -> load.Figures:
+def _played(games: Coroutine[Any, Any, T]) -> T:
     """Play on the quickest event loop there is."""
-    try:
-        import uvloop
-    except ImportError:
-        found: load.Figures = asyncio.run(games)
-    else:
-        found = uvloop.run(games)
-    return found
+    if importlib.util.find_spec("uvloop") is None:
+        return asyncio.run(games)
+    import uvloop
+
+    return uvloop.run(games)
 
 
 @contextmanager
