@@ -76,7 +76,8 @@ class Host:
         except DigsiteError:
             raise
         except Exception as error:
-            raise TableError("no-database", f"The database cannot be opened: {error}") from error
+            cause = getattr(error, "orig", None) or error  # without what the library says about itself
+            raise TableError("no-database", f"The database cannot be opened: {cause}") from error
         self._writer.start()
 
         def changed() -> None:
