@@ -1,0 +1,62 @@
+"""Real browsers at a real server: every test watches what its pages complain of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from browser.chromium import launch_options
+from browser.screens import DESK
+from browser.watching import Watch
+from digsite.web.process import ServerProcess
+from servers import running
+
+#: Longer than anything takes here, also on a machine that has other things to do.
+PATIENCE_MS: Final = 60_000
+
+Visit = Callable[..., Page]
+
+expect.set_options(timeout=PATIENCE_MS)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    return {**launch_options(), **browser_type_launch_args}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server without limits, the same for all tests of a process."""
+    folder = tmp_path_factory.mktemp("server")
+    with running(folder, "--no-limits") as found:
+        yield found
+    assert "traceback" not in (folder / "log").read_text()
+
+
+@pytest.fixture(scope="session")
+def base_url() -> None:
+    """Said for every browser apart: not all of them visit the same server."""
+
+
+@pytest.fixture
+def watch(server: ServerProcess) -> Iterator[Watch]:
+    """Over all browsers of a test; it fails if there was anything to complain of."""
+    watch = Watch(f"localhost:{server.port}")
+    yield watch
+    watch.check()
+
+
+@pytest.fixture
+def visit(server: ServerProcess, watch: Watch, new_context: Callable[..., BrowserContext]) -> Visit:
+    """Open a browser of one's own, with nothing kept in it, and a page in that."""
+
+    def browser(**options: Any) -> Page:
+        context = new_context(**{"base_url": server.address, **DESK, **options})
+        context.set_default_timeout(PATIENCE_MS)
+        watch.over(context)
+        return context.new_page()
+
+    return browser

@@ -1,0 +1,145 @@
+"""The pages before and around a game: weight, theme, motion, and whether everybody can use them."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, Request, expect
+
+from browser.axe import serious
+from browser.conftest import Visit
+from browser.new_table import dig, fill_in
+from browser.page_player import PagePlayer
+from browser.screens import PHONE
+from browser.test_network import open_for_others
+from browser.watching import Watch
+
+pytestmark = pytest.mark.browser
+
+FIRST_PAGE_BYTES = 120_000
+
+_BRIGHTNESS = """
+() => {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const ofBody = getComputedStyle(document.body);
+  const bright = (colour) => {
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+    return (red + green + blue) / 3;
+  };
+  const root = getComputedStyle(document.documentElement);
+  return { ink: bright(ofBody.color), surface: bright(root.getPropertyValue("--surface")) };
+}
+"""
+
+
+def test_the_first_page_is_light(visit: Visit) -> None:
+    """Scripts and styles, as they travel: all that the home page asks for, the table it fetches ahead included."""
+    page = visit()
+    code: list[Request] = []
+
+    def note(request: Request) -> None:
+        code.append(request)
+
+    page.on("requestfinished", note)
+    page.goto("/")
+    expect(page.get_by_text("against")).to_be_visible()
+    page.wait_for_function(
+        "() => performance.getEntriesByType('resource').some(({ name }) => /TablePage.*js/.test(name))"
+    )
+    page.wait_for_load_state("networkidle")
+    weights = {
+        request.url: request.sizes()["responseBodySize"]
+        for request in code
+        if request.resource_type in ("script", "stylesheet")
+    }
+    assert len(weights) >= 2
+    assert 0 < sum(weights.values()) < FIRST_PAGE_BYTES, weights
+
+
+def is_dark(page: Page) -> bool:
+    """Whether light words stand on dark ground."""
+    found = page.evaluate(_BRIGHTNESS)
+    return bool(found["ink"] > 150 and found["surface"] < 100)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_system_s_theme_is_worn_until_somebody_wants_another(visit: Visit, scheme: str) -> None:
+    page = visit(color_scheme=scheme)
+    page.goto("/")
+    assert is_dark(page) == (scheme == "dark")
+    other = "Light" if scheme == "dark" else "Dark"
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_text(other, exact=True).click()
+    assert is_dark(page) != (scheme == "dark")
+    page.reload()
+    expect(page.get_by_role("button", name="Dig now")).to_be_visible()
+    assert is_dark(page) != (scheme == "dark")
+
+
+def test_with_motion_reduced_nothing_travels(visit: Visit) -> None:
+    """Cards in flight are what moves most; with motion reduced there are none, whatever happens."""
+    page = visit(reduced_motion="reduce")
+    fill_in(page)
+    dig(page)
+    page.evaluate(
+        """() => {
+          window.flown = 0;
+          new MutationObserver(() => {
+            window.flown += document.querySelectorAll(".card-in-flight").length;
+          }).observe(document.querySelector('[data-testid="table"]'), { childList: true, subtree: true });
+        }"""
+    )
+    turns = iter(range(100))
+    PagePlayer(page).play(until=lambda: next(turns) > 8)
+    assert page.evaluate("() => window.flown") == 0
+
+
+def test_with_motion_cards_travel(visit: Visit) -> None:
+    page = visit()
+    fill_in(page)
+    dig(page)
+    player = PagePlayer(page)
+    player.wait()
+    page.evaluate(
+        """() => {
+          window.flown = 0;
+          new MutationObserver(() => {
+            window.flown += document.querySelectorAll(".card-in-flight").length;
+          }).observe(document.querySelector('[data-testid="table"]'), { childList: true, subtree: true });
+        }"""
+    )
+    turns = iter(range(100))
+    player.play(until=lambda: next(turns) > 8)
+    assert page.evaluate("() => window.flown") > 0
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", ["desk", "phone"])
+def test_everybody_can_use_the_pages_around_a_game(visit: Visit, watch: Watch, scheme: str, screen: str) -> None:
+    watch.expect("404")  # of the table that is not there
+    page = visit(color_scheme=scheme, **(PHONE if screen == "phone" else {}))
+    wrong: list[str] = []
+
+    def judge(what: str) -> None:
+        wrong.extend(f"{what}: {found}" for found in serious(page))
+        assert page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth"), what
+
+    page.goto("/")
+    expect(page.get_by_text("against")).to_be_visible()
+    judge("home")
+    page.get_by_role("button", name="Settings").click()
+    judge("settings")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Join by link…").click()
+    judge("join")
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="New table…").click()
+    expect(page.get_by_role("heading", name="New table")).to_be_visible()
+    judge("new table")
+    open_for_others(page, "Ann", players=3)
+    judge("lobby")
+    page.goto("/table/nowhere")
+    expect(page.get_by_role("heading", name="No such table")).to_be_visible()
+    judge("no such table")
+    assert not wrong, "\n".join(wrong)

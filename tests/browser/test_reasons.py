@@ -1,0 +1,109 @@
+"""What is not allowed is greyed, and tells its reason: on hover, on focus, on a long press."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import Visit
+from browser.new_table import dig, fill_in
+from browser.page_player import PagePlayer
+from browser.screens import PHONE
+from browser.sight import Pressable, Sight
+
+pytestmark = pytest.mark.browser
+
+
+def to_act(page: Page, *, touch: bool = False) -> tuple[PagePlayer, Sight]:
+    """Play until a turn in which one may trade, and holds a set that could grow."""
+    fill_in(page)
+    dig(page)
+    player = PagePlayer(page, touch=touch)
+    return player, player.play_until(lambda sight: bool(sight.free("action-trade") and growing(sight)))
+
+
+def growing(sight: Sight) -> list[Pressable]:
+    """List the sets of which more could be sold at once."""
+    return [kind for kind in sight.all("hand-kind") if (kind.count or 0) < kind.prices]
+
+
+def refused(page: Page) -> Locator:
+    """Lay an empty trade on the scales: nothing can be paid for before something is taken."""
+    page.get_by_test_id("action-trade").click()
+    button = page.get_by_test_id("trade-cheapest")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    return button
+
+
+def test_on_hover(visit: Visit) -> None:
+    page = visit()
+    to_act(page)
+    button = refused(page)
+    tip = page.get_by_test_id("why")
+    expect(tip).to_be_hidden()
+    button.hover()
+    expect(tip).to_be_visible()
+    expect(tip).to_have_text("Choose what to take first.")
+    page.get_by_test_id("dig-site").hover()
+    expect(tip).to_be_hidden()
+
+
+def test_on_focus_and_for_the_ear(visit: Visit) -> None:
+    page = visit()
+    to_act(page)
+    button = refused(page)
+    page.mouse.move(5, 5)
+    while not button.evaluate("(button) => button === document.activeElement"):
+        page.keyboard.press("Tab")
+    tip = page.get_by_test_id("why")
+    expect(tip).to_be_visible()
+    expect(tip).to_have_text("Choose what to take first.")
+    expect(button).to_have_accessible_description("Choose what to take first.")
+    page.keyboard.press("Escape")
+    expect(tip).to_be_hidden()
+
+
+def test_on_a_long_press(visit: Visit) -> None:
+    page = visit(**PHONE)
+    to_act(page, touch=True)
+    button = refused(page)
+    box = button.bounding_box()
+    assert box is not None
+    finger = page.context.new_cdp_session(page)
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(page.get_by_test_id("why")).to_be_visible()
+    expect(page.get_by_test_id("why")).to_have_text("Choose what to take first.")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_sets_too_large_to_sell(visit: Visit) -> None:
+    """The price list shows every size; those one does not hold are greyed with the reason."""
+    page = visit()
+    player, sight = to_act(page)
+    kind = growing(sight)[0]
+    player.press("hand-kind", treasure=kind.treasure)
+    sales = player.look().all("sale")
+    assert len(sales) == kind.prices
+    for sale in sales:
+        assert (sale.why is None) == ((sale.count or 0) <= (kind.count or 0)), sale
+    page.locator(f'[data-testid="sale"][data-count="{sales[-1].count}"]').hover()
+    expect(page.get_by_test_id("why")).to_have_text(sales[-1].why or "")
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("price-list")).to_be_hidden()
+
+
+def test_everything_greyed_has_a_reason(visit: Visit) -> None:
+    page = visit(reduced_motion="reduce")
+    fill_in(page, monument="Temple")
+    dig(page)
+    player = PagePlayer(page)
+    sight = player.wait()
+    seen = 0
+    while not sight.over and seen < 12:
+        if sight.ask == "act":
+            greyed = [one for one in sight.pressable if one.why is not None]
+            assert not [one for one in greyed if not one.why], greyed
+            seen += 1
+        sight = player.wait(player.decide(sight))
+    assert seen

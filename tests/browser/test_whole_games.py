@@ -1,0 +1,92 @@
+"""Whole games through the page: every monument of both editions, and everything that comes up on the way."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.axe import serious
+from browser.conftest import Visit
+from browser.new_table import dig, fill_in
+from browser.page_player import PagePlayer
+
+pytestmark = pytest.mark.browser
+
+CARD_GAME = "Archaeology: The Card Game"
+NEW_EXPEDITION = "Archaeology: The New Expedition"
+ALWAYS = ("sale", "turn ended", "end")
+
+#: Every monument, and what it asks of whoever explores it.
+MONUMENTS = [
+    (CARD_GAME, "Pyramid", ("explore",)),
+    (NEW_EXPEDITION, "Great Pyramid", ("explore",)),
+    (NEW_EXPEDITION, "Temple", ("explore", "temple looked", "temple declined")),
+    (NEW_EXPEDITION, "Tomb", ("explore", "tomb kept", "tomb changed")),
+    (NEW_EXPEDITION, "Mine", ("explore", "mine turned up", "mine stopped")),
+    (NEW_EXPEDITION, "Sphinx", ("naming",)),
+    (NEW_EXPEDITION, "Buried Ruins", ("explore",)),
+]
+
+
+class Usable:
+    """Looks with axe at every scene a game comes to: in each theme once, for it takes its time."""
+
+    judged: ClassVar[set[tuple[str, str]]] = set()
+
+    def __init__(self, page: Page, theme: str) -> None:
+        self.page = page
+        self.theme = theme
+        self.wrong: list[str] = []
+
+    def __call__(self, scene: str) -> None:
+        if (self.theme, scene) in self.judged:
+            return
+        self.judged.add((self.theme, scene))
+        self.wrong += [f"{scene}: {found}" for found in serious(self.page)]
+
+    def check(self) -> None:
+        assert not self.wrong, "\n".join(self.wrong)
+
+
+@pytest.mark.parametrize(("edition", "monument", "asks"), MONUMENTS, ids=[monument for _, monument, _ in MONUMENTS])
+def test_a_whole_game_at_every_monument(visit: Visit, edition: str, monument: str, asks: tuple[str, ...]) -> None:
+    place = MONUMENTS.index((edition, monument, asks))
+    theme = "dark" if place % 2 else "light"
+    page = visit(color_scheme=theme, reduced_motion="reduce" if place % 4 else "no-preference")
+    fill_in(page, edition=edition, monument=monument, first=0 if edition == NEW_EXPEDITION else None)
+    dig(page)
+    expect(page.get_by_test_id("monument")).to_contain_text(monument)
+    usable = Usable(page, theme)
+    player = PagePlayer(page, on_scene=usable)
+    player.play_until_met(*ALWAYS, *asks)
+    expect(page.get_by_role("dialog").get_by_role("table")).to_be_visible()
+    usable.check()
+    assert not player.faults
+
+
+def test_storm_and_thief_with_everything_that_can_be_chosen(visit: Visit) -> None:
+    """All storms of fierce weather, tents that hold twice, and a rematch in one press."""
+    page = visit(reduced_motion="reduce")
+    fill_in(page, variants=["Long Expedition", "Fierce Weather"], players=3)
+    dig(page)
+    expect(page.get_by_test_id("storms-left")).to_have_attribute("data-of", "6")
+    player = PagePlayer(page)
+    player.play_until_met("tent used", "tent declined", "storm changed", "storm as suggested", "thief")
+    player.rematch()
+    expect(page.get_by_test_id("storms-left")).to_have_attribute("data-of", "6")
+    assert player.wait().ask != "none"
+    assert not player.faults
+
+
+def test_a_trade_by_hand_and_one_by_cheapest(visit: Visit) -> None:
+    """The beam goes from owing to even; nothing is traded before it is confirmed."""
+    page = visit()
+    fill_in(page)
+    dig(page)
+    player = PagePlayer(page)
+    player.play_until(lambda _: bool(player.met["trade by hand"] and player.met["trade by cheapest"]))
+    log = page.get_by_test_id("log")
+    expect(log.locator("[data-event=trade]", has_text="You trade").first).to_be_visible()
+    assert not player.faults
