@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.sight import Pressable, Sight, look
 
-#: Trades in one game; more would only take time.
-_MOST_TRADES: Final = 8
+#: Trades in one game for anything but maps; more would only take time.
+_MOST_TRADES: Final = 3
 #: Until the table asks something, is handed over, or the game is over.
 _ASKED: Final = """
 (after) => {
@@ -175,13 +175,15 @@ class PagePlayer:
 
     def _trade(self, sight: Sight) -> bool:
         """Trade for a map, or else for what one has already; give False where there is nothing to trade."""
-        if self._trades >= _MOST_TRADES or self._traded_at == sight.left_to_dig or not sight.free("action-trade"):
+        if self._traded_at == sight.left_to_dig or not sight.free("action-trade"):
             return False
-        held = sight.hand()
-        wanted = [pile for pile in sight.free("market-pile") if pile.treasure == "map" or pile.treasure in held]
+        wanted = [pile for pile in sight.free("market-pile") if pile.treasure == "map"]
+        if not wanted and self._trades < _MOST_TRADES:
+            held = sight.hand()
+            wanted = [pile for pile in sight.free("market-pile") if pile.treasure in held]
         if not wanted:
             return False
-        pile = max(wanted, key=lambda pile: (pile.treasure == "map", pile.trade))
+        pile = max(wanted, key=lambda pile: pile.trade)
         even = self._even(sight, pile)
         self._trades += 1
         self._traded_at = sight.left_to_dig

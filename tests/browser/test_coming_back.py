@@ -123,7 +123,7 @@ def test_the_server_is_killed_and_the_game_goes_on(
     watch = Watch(f"localhost:{mortal.port}")
     watch.expect("WebSocket connection to .* failed")
     watch.expect("ERR_CONNECTION_REFUSED")
-    context = new_context(**DESK, base_url=mortal.address)
+    context = new_context(**DESK, base_url=mortal.address, reduced_motion="reduce")
     context.set_default_timeout(PATIENCE_MS)
     watch.over(context)
     page = context.new_page()

@@ -7,6 +7,14 @@ from itertools import count
 
 import pytest
 
+from digsite.arena.warming import warm_up
+
+
+@pytest.fixture(autouse=True, scope="session")
+def compiled() -> None:
+    """Compile first: a table deals only when everything it needs is compiled."""
+    warm_up(lambda part: None, ("professor",))
+
 
 @pytest.fixture(autouse=True)
 def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
