@@ -21,6 +21,7 @@ from browser.chromium import launch_options
 from browser.new_table import dig, fill_in
 from browser.page_player import PagePlayer
 from browser.screens import DESK, PHONE
+from browser.sight import come_to_rest
 from servers import running
 
 _SCREENS: Final[dict[str, dict[str, Any]]] = {
@@ -31,10 +32,6 @@ _SCREENS: Final[dict[str, dict[str, Any]]] = {
 }
 #: Each monument's own dialogue, by the scene in which it opens.
 _DIALOGUES: Final = {"Mine": "mine", "Tomb": "tomb", "Temple": "temple", "Sphinx": "naming", "Buried Ruins": "explore"}
-_AT_REST: Final = """
-() => Promise.all(document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity)
-  .map((one) => one.finished.catch(() => undefined)))
-"""
 
 
 class Camera:
@@ -49,7 +46,7 @@ class Camera:
 
     def take(self, page: Page, name: str) -> None:
         """Take a picture once everything has come to rest."""
-        page.evaluate(_AT_REST)
+        come_to_rest(page)
         path = self._folder / f"{self._screen}-{name}.png"
         page.screenshot(path=path)
         print(path, flush=True)

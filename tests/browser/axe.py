@@ -8,12 +8,9 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
+from browser.sight import come_to_rest
+
 _AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-#: Moving things are judged where they come to rest.
-_AT_REST: Final = """
-() => Promise.all(document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity)
-  .map((one) => one.finished.catch(() => undefined)))
-"""
 #: A card is full of figures, and its button speaks a sentence instead of them: "Your hand: 2 coins, trade value 2".
 #: What this rule is there for, that the name one reads is the name one says, is asked below.
 _NOT_ASKED: Final = "label-content-name-mismatch"
@@ -44,7 +41,7 @@ def _source() -> str:
 
 def serious(page: Page) -> list[str]:
     """List what keeps somebody out: violations that axe calls serious or critical."""
-    page.evaluate(_AT_REST)
+    come_to_rest(page)
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(_source())
     found: list[dict[str, Any]] = page.evaluate(_RUN, _NOT_ASKED)

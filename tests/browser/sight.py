@@ -44,6 +44,12 @@ _LOOK: Final = r"""
 """
 
 
+_AT_REST: Final = """
+() => Promise.all(document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity)
+  .map((one) => one.finished.catch(() => undefined)))
+"""
+
+
 class Pressable(msgspec.Struct, frozen=True):
     """A button as a player sees it."""
 
@@ -94,6 +100,11 @@ class Sight(msgspec.Struct, frozen=True):
     def hand(self) -> dict[str, int]:
         """Count one's own cards."""
         return {one.treasure: one.count or 0 for one in self.all("hand-kind")}
+
+
+def come_to_rest(page: Page) -> None:
+    """Wait until what moves has come to where it goes."""
+    page.evaluate(_AT_REST)
 
 
 def look(page: Page) -> Sight:

@@ -33,6 +33,16 @@ _BRIGHTNESS = """
 """
 
 
+_COUNT_FLIGHTS = """
+() => {
+  window.flown = 0;
+  new MutationObserver(() => {
+    window.flown += document.querySelectorAll(".card-in-flight").length;
+  }).observe(document.querySelector('[data-testid="table"]'), { childList: true, subtree: true });
+}
+"""
+
+
 def test_the_first_page_is_light(visit: Visit) -> None:
     """Scripts and styles, as they travel: all that the home page asks for, the table it fetches ahead included."""
     page = visit()
@@ -77,41 +87,17 @@ def test_the_system_s_theme_is_worn_until_somebody_wants_another(visit: Visit, s
     assert is_dark(page) != (scheme == "dark")
 
 
-def test_with_motion_reduced_nothing_travels(visit: Visit) -> None:
-    """Cards in flight are what moves most; with motion reduced there are none, whatever happens."""
-    page = visit(reduced_motion="reduce")
-    fill_in(page)
-    dig(page)
-    page.evaluate(
-        """() => {
-          window.flown = 0;
-          new MutationObserver(() => {
-            window.flown += document.querySelectorAll(".card-in-flight").length;
-          }).observe(document.querySelector('[data-testid="table"]'), { childList: true, subtree: true });
-        }"""
-    )
-    turns = iter(range(100))
-    PagePlayer(page).play(until=lambda: next(turns) > 8)
-    assert page.evaluate("() => window.flown") == 0
-
-
-def test_with_motion_cards_travel(visit: Visit) -> None:
-    page = visit()
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_cards_travel_unless_motion_is_reduced(visit: Visit, motion: str) -> None:
+    page = visit(reduced_motion=motion)
     fill_in(page)
     dig(page)
     player = PagePlayer(page)
     player.wait()
-    page.evaluate(
-        """() => {
-          window.flown = 0;
-          new MutationObserver(() => {
-            window.flown += document.querySelectorAll(".card-in-flight").length;
-          }).observe(document.querySelector('[data-testid="table"]'), { childList: true, subtree: true });
-        }"""
-    )
-    turns = iter(range(100))
-    player.play(until=lambda: next(turns) > 8)
-    assert page.evaluate("() => window.flown") > 0
+    page.evaluate(_COUNT_FLIGHTS)
+    moves = iter(range(100))
+    player.play(until=lambda: next(moves) > 8)
+    assert (page.evaluate("() => window.flown") > 0) == (motion == "no-preference")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -13,10 +13,12 @@ const seat = (name: string, ...sets: [count: number, money: number][]): Seat => 
   announced: null,
 });
 
-function end(winners: number[], ...seats: Seat[]) {
+function seen(me: number | null, people: number, winners: number[], ...seats: Seat[]) {
   const state = stateOf({ winners });
-  return standings({ ...state, view: { ...state.view, seats } });
+  return standings({ ...state, view: { ...state.view, seats } }, me, people);
 }
+
+const end = (winners: number[], ...seats: Seat[]) => seen(null, 0, winners, ...seats);
 
 it("puts the winner first, then by money, the dearest sets first", () => {
   const rows = end([2], seat("Ann", [1, 5]), seat("Ben", [2, 9]), seat("Cleo", [1, 2], [3, 20]));
@@ -26,10 +28,17 @@ it("puts the winner first, then by money, the dearest sets first", () => {
     ["Ann", 5, 1],
   ]);
   expect(rows[0]?.museum[0]?.money).toBe(20);
-  expect(headline(rows, 2, 1)).toBe("You win with $22.");
-  expect(headline(rows, 0, 1)).toBe("Cleo wins with $22.");
-  expect(headline(rows, 2, 2)).toBe("Cleo wins with $22.");
+  expect(headline(rows)).toBe("Cleo wins with $22.");
   expect(reason(rows)).toBe("$13 more than Ben.");
+});
+
+it("speaks to whoever plays alone, and names people who share a screen", () => {
+  const seats = [seat("Explorer", [2, 9]), seat("Ben", [1, 20])];
+  const lost = seen(0, 1, [1], ...seats);
+  expect(lost.map(({ name }) => name)).toEqual(["Ben", "You"]);
+  expect(reason(lost)).toBe("$11 more than you.");
+  expect(headline(seen(1, 1, [1], ...seats))).toBe("You win with $20.");
+  expect(headline(seen(1, 2, [1], ...seats))).toBe("Ben wins with $20.");
 });
 
 it("tells what settled a tie", () => {
@@ -38,7 +47,7 @@ it("tells what settled a tie", () => {
 });
 
 it("tells a shared victory", () => {
-  const rows = end([0, 1], seat("Ann", [3, 10]), seat("Ben", [3, 10]));
-  expect(headline(rows, 1, 1)).toBe("You and Ann share the victory with $10.");
+  const rows = seen(1, 1, [0, 1], seat("Ann", [3, 10]), seat("Ben", [3, 10]));
+  expect(headline(rows)).toBe("You and Ann share the victory with $10.");
   expect(reason(rows)).toBe("Equal in money, and in cards sold.");
 });

@@ -11,13 +11,13 @@ export interface Standing {
   readonly won: boolean;
 }
 
-/** Winners first, then by money; among equals whoever sold fewer cards. */
-export function standings(state: StateNow): Standing[] {
+/** Winners first, then by money; among equals whoever sold fewer cards. Whoever plays alone is "You". */
+export function standings(state: StateNow, me: number | null, people: number): Standing[] {
   const winners = state.winners ?? [];
   return state.view.seats
     .map((seat, place) => ({
       seat: place,
-      name: seat.name,
+      name: place === me && people === 1 ? "You" : seat.name,
       money: seat.money,
       sold: seat.museum.reduce((sum, set) => sum + set.count, 0),
       museum: [...seat.museum].sort((a, b) => b.money - a.money),
@@ -27,12 +27,10 @@ export function standings(state: StateNow): Standing[] {
 }
 
 /** "You win with $72." "Ann and Ben share the victory with $40." */
-export function headline(rows: readonly Standing[], me: number | null, people: number): string {
+export function headline(rows: readonly Standing[]): string {
   const winners = rows.filter(({ won }) => won);
   const money = `$${winners[0]?.money ?? 0}`;
-  const named = winners
-    .map(({ seat, name }) => (seat === me && people === 1 ? "You" : name))
-    .sort((a, b) => Number(b === "You") - Number(a === "You"));
+  const named = winners.map(({ name }) => name).sort((a, b) => Number(b === "You") - Number(a === "You"));
   if (named.length > 1) return `${listed(named)} share the victory with ${money}.`;
   return named[0] === "You" ? `You win with ${money}.` : `${named[0] ?? "Nobody"} wins with ${money}.`;
 }
@@ -44,7 +42,10 @@ export function reason(rows: readonly Standing[]): string {
   if (!best) return "";
   if (winners.length > 1) return "Equal in money, and in cards sold.";
   const rival = rows.find(({ won, money }) => !won && money === best.money);
-  if (rival) return `${rival.name} has as much money, but sold ${rival.sold} cards for it instead of ${best.sold}.`;
+  if (rival) {
+    const has = rival.name === "You" ? "have" : "has";
+    return `${rival.name} ${has} as much money, but sold ${rival.sold} cards for it instead of ${best.sold}.`;
+  }
   const second = rows[1];
-  return second ? `$${best.money - second.money} more than ${second.name}.` : "";
+  return second ? `$${best.money - second.money} more than ${second.name === "You" ? "you" : second.name}.` : "";
 }
