@@ -21,8 +21,8 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check lint format types layers dependencies wire front frontcheck fronttest tests boundscheck \
-        pure coverage bench golden perft league lock clean
+.PHONY: help play test check lint format types layers dependencies wire front frontcheck fronttest tests browser games \
+        boundscheck pure coverage bench golden perft league lock clean
 
 help: ## this list
 	@echo 'digsite: the card game Archaeology'
@@ -32,7 +32,7 @@ help: ## this list
 play: $(RUN) $(FRONT) ## set up what is needed and open the table in your browser
 	@$(BIN)/digsite play $(ARGS)
 
-test: check fronttest tests boundscheck pure ## set up what is needed, then every check and every test
+test: check fronttest tests browser boundscheck pure ## set up what is needed, then every check and every test
 
 check: lint types layers dependencies frontcheck ## the checks that run nothing
 
@@ -68,7 +68,15 @@ fronttest: $(FRONT) ## the front end's own tests
 tests: $(DEV) $(FRONT) ## all tests (ARGS='-k tomb' for some)
 	@$(BIN)/python -c 'from digsite.arena.warming import warm_up; \
 	    warm_up(lambda part: print(f"Compiling the {part} ..."), ("professor", "pharaoh"))'
-	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal -m 'not browser' $(ARGS)
+
+# Deals are random and the page is real: what fails is played once more, alone, before it counts.
+browser: $(DEV) $(FRONT) ## the page, in Chromium
+	$(BIN)/python -m pytest -n auto --dist worksteal -m 'browser and not slow' tests/browser $(ARGS) || \
+	    $(BIN)/python -m pytest -m 'browser and not slow' --last-failed --last-failed-no-failures none tests/browser $(ARGS)
+
+games: $(DEV) $(FRONT) ## whole games through the page at every monument, in Chromium (some minutes)
+	$(BIN)/python -m pytest -n auto --dist worksteal -m 'browser and slow' tests/browser $(ARGS)
 
 boundscheck: $(DEV) ## the kernel's tests once more, compiled with bounds checks
 	DIGSITE_TESTS=quick NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n auto --dist worksteal -m kernel tests

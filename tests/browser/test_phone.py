@@ -28,6 +28,7 @@ def fits(page: Page) -> None:
     assert page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth"), page.url
 
 
+@pytest.mark.slow
 def test_a_whole_game_on_a_phone(visit: Visit) -> None:
     page = visit(**PHONE)
     page.goto("/")
@@ -54,7 +55,8 @@ def test_museums_of_others_open_at_a_tap(visit: Visit) -> None:
     page = visit(**PHONE)
     fill_in(page, players=5)
     dig(page)
-    PagePlayer(page, touch=True).wait()
+    # While a thief is about, a tap on somebody means something else.
+    PagePlayer(page, touch=True).play_until(lambda sight: sight.ask == "act")
     chips = page.get_by_test_id("opponent")
     expect(chips).to_have_count(4)
     chips.nth(3).tap()
