@@ -14,6 +14,8 @@ export class TableSession {
   refusal = $state<string | null>(null);
 
   #pending = $state(0);
+  /** The state in which a move was made that is not answered yet. */
+  #movedIn = $state<number | null>(null);
   /** Whose eyes are on the screen: a place in `sockets`. With several people here nobody's, until they say so. */
   #facing = $state<number | null>(null);
   /** The seats whose random bytes were sent from here. */
@@ -79,6 +81,14 @@ export class TableSession {
     return this.#pending > 0;
   }
 
+  /**
+   * Whether a move was made in the state on the screen: there is no second one in it.
+   * The state a move leads to may be told before the answer; moves are welcome again from then on.
+   */
+  get moving(): boolean {
+    return this.#movedIn !== null && this.#movedIn === this.#shown.state?.number;
+  }
+
   /** The seat whose turn it is to look at the screen, while it is somebody else's; hide everything until `face`. */
   get handover(): number | null {
     if (this.sockets.length === 1 || this.#shown.table?.stage !== "playing") return null;
@@ -100,8 +110,12 @@ export class TableSession {
   }
 
   /** Make a move in the state on the screen. False: it was refused, and `refusal` says why. */
-  play(move: Move): Promise<boolean> {
-    return this.#do(this.#shown, { say: "play", number: this.state.number, move });
+  async play(move: Move): Promise<boolean> {
+    const { number } = this.state;
+    this.#movedIn = number;
+    const done = await this.#do(this.#shown, { say: "play", number, move });
+    if (this.#movedIn === number) this.#movedIn = null;
+    return done;
   }
 
   /** How a trade stands; nothing is done. Rejects with a Refusal. */

@@ -62,6 +62,24 @@ describe("one seat at a screen", () => {
     expect(session.refusal).toBeNull();
   });
 
+  it("makes one move in a state, and the next one as soon as the next state is told", async () => {
+    sit(0);
+    socket(0).welcome();
+    socket(0).tell(stateOf({ number: 7 }));
+    expect(session.moving).toBe(false);
+    const first = session.play({ move: "end" });
+    expect(session.moving).toBe(true);
+    socket(0).tell(stateOf({ number: 8 }));
+    expect(session.moving).toBe(false);
+    const second = session.play({ move: "end" });
+    socket(0).tell({ tell: "done", to: 1 });
+    await first;
+    expect(session.moving).toBe(true);
+    socket(0).tell({ tell: "refused", to: 2, code: "late", sentence: "That was too late." });
+    await second;
+    expect(session.moving).toBe(false);
+  });
+
   it("asks without doing anything", async () => {
     sit(0);
     socket(0).welcome();

@@ -24,8 +24,8 @@ export class Desk {
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   #choice = $state.raw<Choice | null>(null);
   #seen: StateNow | null = null;
-  /** A trade was confirmed and is not answered yet: the state it leads to may be told first. */
-  #trading = false;
+  /** The state in which a trade was confirmed that still lies on the scales. */
+  #tradedIn: number | null = null;
 
   constructor(session: TableFace) {
     this.session = session;
@@ -99,18 +99,20 @@ export class Desk {
   }
 
   async play(move: Move): Promise<void> {
-    if (this.session.busy) return;
+    if (this.session.moving) return;
     this.opened = null;
     await this.session.play(move);
   }
 
   async trade(): Promise<void> {
-    if (this.draft.why !== null || this.session.busy) return;
+    if (this.draft.why !== null || this.session.moving) return;
     const { giveCards: give, takeCards: take } = this.draft;
-    this.#trading = true;
+    const { number } = this.state;
+    this.#tradedIn = number;
     const done = await this.session.play({ move: "trade", give, take });
-    this.#trading = false;
-    if (done) this.draft.putBack();
+    if (this.#tradedIn !== number) return; // the state it led to was told first, and the next trade may have begun
+    if (done) this.#clearScales();
+    else this.#tradedIn = null;
   }
 
   /** Begin to trade, or put everything back. */
@@ -126,12 +128,17 @@ export class Desk {
     const moved = this.#seen?.number !== state.number;
     this.#seen = state;
     if (first) this.#recallTrade(state);
-    else if (moved && this.#trading) this.draft.putBack();
+    else if (moved && this.#tradedIn !== null) this.#clearScales();
     else this.draft.keepIfPossible(state.view, state.ask?.ask === "act" && state.ask.trade === null);
     if (moved) {
       this.#choice = this.#choiceFor(state);
       if (this.opened?.what !== "seat") this.opened = null;
     }
+  }
+
+  #clearScales(): void {
+    this.#tradedIn = null;
+    this.draft.putBack();
   }
 
   /** Keep what is unfinished over a reload. */

@@ -75,7 +75,7 @@ function session(): TableFace & { play: ReturnType<typeof vi.fn<TableFace["play"
     lines: [],
     me: 0,
     refusal: null,
-    busy: false,
+    moving: false,
     play: vi.fn(() => Promise.resolve(true)),
     weigh: () => Promise.resolve(even),
     pay: () => Promise.resolve(["coin"]),

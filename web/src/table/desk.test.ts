@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Act, StateNow, TableNow, View } from "../wire";
+import { Desk } from "./desk.svelte";
+import type { TableFace } from "./face";
+
+const act: Act = {
+  ask: "act",
+  sales: [],
+  trade: null,
+  takes: {},
+  gives: {},
+  explore: [],
+  naming: [],
+  expected: {},
+  end: null,
+};
+const view = { hand: { coin: 2 }, market: { pot_shard: 4 } } as unknown as View;
+const treasures = [{ id: "pot_shard" }, { id: "coin" }];
+
+const told = (number: number): StateNow => ({ number, ask: act, view }) as unknown as StateNow;
+
+/** A table where answers come when the test says so. */
+function seated() {
+  const answers: ((done: boolean) => void)[] = [];
+  const face = {
+    table: { id: "nile", setup: { treasures } } as unknown as TableNow,
+    state: told(3),
+    lines: [],
+    me: 0,
+    refusal: null,
+    moving: false as boolean,
+    play: vi.fn(() => new Promise<boolean>((answer) => answers.push(answer))),
+    weigh: () => new Promise<never>(() => undefined),
+    pay: () => Promise.resolve([]),
+  } satisfies TableFace;
+  const desk = new Desk(face);
+  desk.follow(face.state);
+  const tell = (number: number) => {
+    face.state = told(number);
+    desk.follow(face.state);
+  };
+  const layOut = () => {
+    desk.draft.layOut({ coin: 1 }, { pot_shard: 2 });
+    desk.draft.balance = { why: null } as never;
+  };
+  return { desk, face, answers, tell, layOut };
+}
+
+describe("desk", () => {
+  it("moves as soon as a state is told, whether or not the last move was answered", () => {
+    const { desk, face, tell } = seated();
+    void desk.play({ move: "end" });
+    face.moving = true;
+    void desk.play({ move: "end" });
+    expect(face.play).toHaveBeenCalledTimes(1);
+    face.moving = false;
+    tell(4);
+    void desk.play({ move: "end" });
+    expect(face.play).toHaveBeenCalledTimes(2);
+  });
+
+  it("clears the scales once a trade is made, whichever is told first", async () => {
+    for (const stateFirst of [true, false]) {
+      const { desk, answers, tell, layOut } = seated();
+      layOut();
+      const trade = desk.trade();
+      if (stateFirst) tell(4);
+      answers[0]?.(true);
+      await trade;
+      if (!stateFirst) tell(4);
+      expect([desk.draft.open, desk.draft.give]).toEqual([false, {}]);
+    }
+  });
+
+  it("leaves the next trade alone when the last one is answered", async () => {
+    const { desk, answers, tell, layOut } = seated();
+    layOut();
+    const trade = desk.trade();
+    tell(4);
+    layOut();
+    answers[0]?.(true);
+    await trade;
+    expect([desk.draft.open, desk.draft.give]).toEqual([true, { coin: 1 }]);
+  });
+
+  it("leaves a refused trade on the scales", async () => {
+    const { desk, answers, layOut } = seated();
+    layOut();
+    const trade = desk.trade();
+    answers[0]?.(false);
+    await trade;
+    expect(desk.draft.give).toEqual({ coin: 1 });
+  });
+});
