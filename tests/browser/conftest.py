@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import zipfile
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -14,6 +18,7 @@ from browser.watching import Watch
 from digsite.web.process import ServerProcess
 from servers import running
 
+ROOT: Final = Path(__file__).resolve().parents[2]
 #: Longer than anything takes here, also on a machine that has other things to do.
 PATIENCE_MS: Final = 60_000
 
@@ -28,10 +33,22 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package as people install it: built, and unpacked where nothing else is."""
+    folder = tmp_path_factory.mktemp("package")
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = folder.glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(folder / "unpacked")
+    return folder / "unpacked"
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, package: Path) -> Iterator[ServerProcess]:
     """A server without limits, the same for all tests of a process."""
     folder = tmp_path_factory.mktemp("server")
-    with running(folder, "--no-limits") as found:
+    with running(folder, "--no-limits", package=package) as found:
         yield found
     assert "traceback" not in (folder / "log").read_text()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -111,9 +112,9 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
 
 
 @pytest.fixture
-def mortal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def mortal(tmp_path_factory: pytest.TempPathFactory, package: Path) -> Iterator[ServerProcess]:
     """A server to be killed."""
-    with running(tmp_path_factory.mktemp("mortal"), "--no-limits") as server:
+    with running(tmp_path_factory.mktemp("mortal"), "--no-limits", package=package) as server:
         yield server
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from digsite.game import Game, View
-from digsite.game.events import AnyEvent, Dug, Ended, Stolen
+from digsite.game.events import Dug, Ended, Stolen
 from digsite.game.worth import best_price
 from digsite.tables import messages as m
 from digsite.tables.asks import ask
@@ -76,7 +76,7 @@ def _lately(view: View, words: Words) -> str:
     """Say what the viewer has just dug up, if nothing was done since."""
     if view.phase != "act":
         return ""
-    last = _last_of_turn(view.log)
+    last = view.log[-1] if view.log else None
     if isinstance(last, Dug) and last.by == view.seat and last.card not in (None, "sandstorm", "thief"):
         return f"Your dig: {words.amount(str(last.card), 1).plain}. "
     if isinstance(last, Stolen) and last.by == view.seat and last.card is not None:
@@ -85,10 +85,6 @@ def _lately(view: View, words: Words) -> str:
         held = sum(view.hand.values())
         return f"The dig site is empty; you hold {counted(held, 'card')}. "
     return ""
-
-
-def _last_of_turn(log: Sequence[AnyEvent]) -> AnyEvent | None:
-    return log[-1] if log else None
 
 
 _OTHERS = {

@@ -60,15 +60,12 @@ def payment(game: Game, seat: int | None, pay: m.Pay) -> m.Payment | m.Refused:
         return m.Refused(pay.id, "not-your-turn", NOT_YOURS)
     view, legal = game.view(seat), game.legal_moves
     take = Counter(pay.take)
-    if all(card in game.setup.ids for card in take):
-        found = Values(game.setup).cheapest_payment(view.hand, take)
-        if found is not None and Trade(cards_of(found), pay.take) in legal:
-            return m.Payment(pay.id, cards_of(found))
+    known = all(card in game.setup.ids for card in take)
+    found = Values(game.setup).cheapest_payment(view.hand, take) if known else None
+    # Where nothing is enough, the reason why not all of it would be is told.
+    give = {card: count for card, count in view.hand.items() if card not in take} if found is None else found
     try:
-        everything = Trade(cards_of({card: count for card, count in view.hand.items() if card not in take}), pay.take)
+        refused = legal.why_not(Trade(cards_of(give), pay.take))
     except MalformedMove as error:
-        return m.Refused(pay.id, error.code, str(error))
-    refused = legal.why_not(everything)
-    if refused is None:  # cannot be: the cheapest payment would have been found
-        return m.Payment(pay.id, everything.give)
-    return m.Refused(pay.id, refused.code, str(refused))
+        refused = error
+    return m.Payment(pay.id, cards_of(give)) if refused is None else m.Refused(pay.id, refused.code, str(refused))

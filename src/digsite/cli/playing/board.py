@@ -15,6 +15,7 @@ from digsite.game.events import Dug, Ended
 from digsite.game.odds import going_over, percent
 from digsite.game.view import SoldSet
 from digsite.game.worth import Values, best_price
+from digsite.rules.dig import lost_to_storm
 from digsite.telling.palette import DANGER, GOOD, QUIET, TITLE
 from digsite.telling.words import ORDINALS, Words, counted, joined, money
 
@@ -51,7 +52,7 @@ class Board:
             told.append(percent(going_over(view, self.values)), DANGER).append(".")
         elif view.phase == "tents":
             size = view.seats[view.seat or 0].hand_size
-            told.append(f" Without it you lose {size // 2} of {size} cards.")
+            told.append(f" Without it you lose {lost_to_storm(size)} of {size} cards.")
         elif view.must_sell and view.phase == "act":
             told.append(" Nobody has done anything for too long (R71, R73).", QUIET)
         return told
