@@ -20,7 +20,7 @@ ENTROPY = "00" * 32
 
 @contextmanager
 def running(folder: Path, *options: str, package: Path | None = None) -> Iterator[ServerProcess]:
-    """Run a server that can deal, from an unpacked package if one is given; what it writes down is in ``folder/log``."""
+    """Run a server that can deal, of an unpacked package if one is given; what it writes down is in ``folder/log``."""
     instead = {} if package is None else {"PYTHONPATH": str(package)}
     server = ServerProcess(folder / "tables.sqlite", *options, log=folder / "log", environment=instead)
     with server:

@@ -2,7 +2,8 @@
 
 Numba's own disk cache looks only at the file a function stands in; an edited callee elsewhere would go unnoticed. So
 the cache folder is named after a hash of every source file that holds compiled code, and of what else changes the
-machine code. The folder lies in the user's cache directory (``DIGSITE_CACHE_DIR`` overrides it).
+machine code. The folder lies in the user's cache directory (``DIGSITE_CACHE_DIR`` overrides it). Where the package
+lies makes no difference: a second copy of it takes what the first one compiled.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import Any, TypeAlias, TypeVar
 import numba
 import numpy as np
 from numba import njit
+from numba.core.caching import UserProvidedCacheLocator
 from platformdirs import user_cache_path
 
 #: The kernel's two records, inside compiled code: the box a game is played with, and the state it is in.
@@ -27,6 +29,8 @@ Box: TypeAlias = Any
 State: TypeAlias = Any
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+ROOT = Path(__file__).resolve().parent.parent
 
 #: The packages whose files hold compiled functions.
 COMPILED_PACKAGES = ("rules", "dealers", "bots", "arena")
@@ -38,10 +42,9 @@ KEPT_KERNELS = 4
 def _fingerprint() -> str:
     """Name this kernel: its sources, its compiler, and the switches that change its code."""
     digest = hashlib.sha256()
-    root = Path(__file__).resolve().parent.parent
     for package in COMPILED_PACKAGES:
-        for source in sorted((root / package).rglob("*.py")):
-            digest.update(source.relative_to(root).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
+        for source in sorted((ROOT / package).rglob("*.py")):
+            digest.update(source.relative_to(ROOT).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
     switches = (sys.version_info[:3], numba.__version__, np.__version__, numba.config.BOUNDSCHECK, numba.config.OPT)
     digest.update(repr(switches).encode())
     return digest.hexdigest()[:16]
@@ -67,14 +70,24 @@ def _cache_folder() -> Path | None:
 CACHE_FOLDER = _cache_folder()
 
 
+class KernelLocator(UserProvidedCacheLocator):  # type: ignore[misc]  # numba has no types
+    """Files compiled functions by package, not by where the package lies."""
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        """Name the folder for the functions of a source file."""
+        return ".".join(Path(py_file).resolve().parent.relative_to(ROOT.parent).parts)
+
+
 def _compile(function: F, *, inlined: bool) -> F:
-    before = numba.config.CACHE_DIR
+    before = numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES
     numba.config.CACHE_DIR = str(CACHE_FOLDER or "")
+    numba.config.CACHE_LOCATOR_CLASSES = f"{__name__}.{KernelLocator.__name__}"
     options = {"cache": CACHE_FOLDER is not None, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
     try:
         compiled: F = njit(forceinline=inlined, **options)(function)
     finally:
-        numba.config.CACHE_DIR = before
+        numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES = before
     return compiled
 
 
