@@ -21,7 +21,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check lint format types layers dependencies wire front frontcheck fronttest tests browser games \
+.PHONY: help play test check lint format types layers dependencies wire front frontcheck fronttest tests browser \
         boundscheck pure coverage bench golden perft league lock clean
 
 help: ## this list
@@ -71,12 +71,9 @@ tests: $(DEV) $(FRONT) ## all tests (ARGS='-k tomb' for some)
 	$(BIN)/python -m pytest -n auto --dist worksteal -m 'not browser' $(ARGS)
 
 # Deals are random and the page is real: what fails is played once more, alone, before it counts.
-browser: $(DEV) $(FRONT) ## the page, in Chromium
-	$(BIN)/python -m pytest -n auto --dist worksteal -m 'browser and not slow' tests/browser $(ARGS) || \
-	    $(BIN)/python -m pytest -m 'browser and not slow' --last-failed --last-failed-no-failures none tests/browser $(ARGS)
-
-games: $(DEV) $(FRONT) ## whole games through the page at every monument, in Chromium (some minutes)
-	$(BIN)/python -m pytest -n auto --dist worksteal -m 'browser and slow' tests/browser $(ARGS)
+browser: $(DEV) $(FRONT) ## the page in Chromium: whole games at every monument
+	$(BIN)/python -m pytest -n auto --dist worksteal -m browser tests/browser $(ARGS) || \
+	    $(BIN)/python -m pytest -m browser --last-failed --last-failed-no-failures none tests/browser $(ARGS)
 
 boundscheck: $(DEV) ## the kernel's tests once more, compiled with bounds checks
 	DIGSITE_TESTS=quick NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n auto --dist worksteal -m kernel tests

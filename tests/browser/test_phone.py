@@ -28,7 +28,6 @@ def fits(page: Page) -> None:
     assert page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth"), page.url
 
 
-@pytest.mark.slow
 def test_a_whole_game_on_a_phone(visit: Visit) -> None:
     page = visit(**PHONE)
     page.goto("/")

@@ -12,7 +12,7 @@ from browser.conftest import Visit
 from browser.new_table import dig, fill_in
 from browser.page_player import PagePlayer
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = pytest.mark.browser
 
 CARD_GAME = "Archaeology: The Card Game"
 NEW_EXPEDITION = "Archaeology: The New Expedition"
