@@ -75,8 +75,11 @@ class KernelLocator(UserProvidedCacheLocator):  # type: ignore[misc]  # numba ha
 
     @classmethod
     def get_suitable_cache_subpath(cls, py_file: str) -> str:
-        """Name the folder for the functions of a source file."""
-        return ".".join(Path(py_file).resolve().parent.relative_to(ROOT.parent).parts)
+        """Name the folder for the functions of a source file; code of others may lie anywhere."""
+        folder = Path(py_file).resolve().parent
+        if not folder.is_relative_to(ROOT):
+            return str(super().get_suitable_cache_subpath(py_file))
+        return ".".join(folder.relative_to(ROOT.parent).parts)
 
 
 def _compile(function: F, *, inlined: bool) -> F:
