@@ -110,6 +110,12 @@ def test_a_bot_of_ones_own_plays_everywhere(tmp_path: Path, monkeypatch: pytest.
     ("name", "code"),
     [
         ("nobody", "no-such-bot"),
+        ("search@", "bad-limit"),
+        ("search@0", "bad-limit"),
+        ("search@0s", "bad-limit"),
+        ("search@-1s", "bad-limit"),
+        ("search@many", "bad-limit"),
+        ("expert@1s", "no-such-bot"),
         ("no_such_module:Bot", "no-such-bot"),
         ("json:Bot", "no-such-bot"),
         ("os:path", "not-a-bot"),

@@ -8,8 +8,9 @@ from itertools import pairwise
 import pytest
 from hypothesis import given, settings
 
+from digsite.bots import Bot, find_bot
 from digsite.bots.search import Search, SearchBot
-from digsite.game import Game, Steal
+from digsite.game import Game, Move, Steal
 from digsite.rules import actions
 from kinds import PLAIN, Kind, choices, kinds, seeds
 from scenes import run, scene
@@ -75,6 +76,18 @@ def test_the_same_seed_makes_the_same_choice(kind: Kind, seed: int, choice: rand
         for world in (game, game, game.resampled(game.player, seed=4))
     ]
     assert moves[0] == moves[1] == moves[2]
+
+
+def test_a_name_can_say_how_long_to_think() -> None:
+    """So that the same search can meet itself with more and with less time."""
+    game = Game(players=2, monument="mine", seed=4)
+
+    def chosen(bot: Bot) -> Move:
+        return bot.choose(game.view(game.player), game.legal_moves, 1.0)
+
+    named = [chosen(find_bot(name, 9)) for name in ("search@1", "search@300")]
+    assert named == [chosen(SearchBot(seed=9, iterations=iterations)) for iterations in (1, 300)]
+    assert chosen(find_bot("search@0.001s", 9)) in game.legal_moves
 
 
 @given(kinds, seeds, choices)

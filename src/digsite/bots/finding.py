@@ -1,9 +1,10 @@
-"""Finding a bot by its name: one of ours, or ``my_module:MyBot``."""
+"""Finding a bot by its name: one of ours, ``search@5000`` (iterations), ``search@0.2s``, or ``my_module:MyBot``."""
 
 from __future__ import annotations
 
 import importlib
 import inspect
+import re
 import sys
 from typing import Any
 
@@ -12,6 +13,9 @@ from digsite.bots.levels import LEVELS, level_bot
 from digsite.bots.policies import POLICIES
 from digsite.bots.search import SearchBot
 from digsite.errors import DigsiteError
+
+#: A search with a limit of its own: so many iterations a move, or so many seconds.
+_LIMITED = re.compile(r"search@(?:(?P<iterations>[1-9]\d{0,8})|(?P<seconds>\d{1,4}(?:\.\d{1,6})?)s)", re.ASCII)
 
 
 def bot_names() -> tuple[str, ...]:
@@ -37,6 +41,8 @@ def find_bot(name: str, seed: int) -> Bot:
         return level_bot(name, seed)
     if name == "search":
         return SearchBot(seed)
+    if name.startswith("search@"):
+        return _limited_search(name, seed)
     if ":" not in name:
         raise DigsiteError(
             "no-such-bot", f"There is no bot {name!r}. There are: {', '.join(bot_names())}; or my_module:MyBot."
@@ -55,6 +61,16 @@ def find_bot(name: str, seed: int) -> Bot:
 def check_bot(name: str) -> None:
     """Refuse a name that is no bot's."""
     find_bot(name, 0)
+
+
+def _limited_search(name: str, seed: int) -> SearchBot:
+    found = _LIMITED.fullmatch(name)
+    if found is None or (found["seconds"] and not float(found["seconds"])):
+        told = "Its limit is a number of iterations (search@5000) or of seconds (search@0.2s) a move."
+        raise DigsiteError("bad-limit", f"There is no bot {name!r}. {told}")
+    if found["iterations"]:
+        return SearchBot(seed, iterations=int(found["iterations"]))
+    return SearchBot(seed, seconds=float(found["seconds"]))
 
 
 def _import(name: str) -> Any:

@@ -43,8 +43,9 @@ def needs(bot: str) -> tuple[str, ...]:
     >>> needs("greedy"), needs("digger"), needs("pharaoh")
     ((), ('expert',), ('search',))
     """
-    if bot in ("expert", "search"):
-        return (bot,)
+    ours, _, _limit = bot.partition("@")
+    if ours in ("expert", "search"):
+        return (ours,)
     level = LEVELS.get(bot)
     if level is None:
         return ()

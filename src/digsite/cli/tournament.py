@@ -82,7 +82,7 @@ def tournament(
     Every deal is played as often as there are bots, so that each has every seat once; who meets whom changes from
     deal to deal. All intervals are 95 % intervals over whole deals. With the same seed the same games are played, on
     however many workers; bots that think until their time is up are the exception: give them a number of iterations
-    instead.
+    instead ('search@5000'; 'search@0.2s' is a search with a time of its own).
 
     Ctrl-C stops after the last whole deal and shows the results so far.
     """
