@@ -86,7 +86,8 @@ class Camera:
         player = self._player(page, f"{players}-players-")
         player.wait()
         moves = iter(range(1000))
-        player.play(until=lambda: next(moves) > 12)
+        # While a thief is about, a press on somebody means something else.
+        player.play_until(lambda sight: next(moves) > 12 and sight.ask == "act")
         self.take(page, f"{players}-players-later")
         page.locator("[data-testid=seat-details], button[data-testid=opponent]").first.click()
         self.take(page, f"{players}-players-seat")

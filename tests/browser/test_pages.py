@@ -28,7 +28,7 @@ _BRIGHTNESS = """
     return (red + green + blue) / 3;
   };
   const root = getComputedStyle(document.documentElement);
-  return { ink: bright(ofBody.color), surface: bright(root.getPropertyValue("--surface")) };
+  return { ink: bright(ofBody.color), ground: bright(root.backgroundColor) };
 }
 """
 
@@ -70,7 +70,7 @@ def test_the_first_page_is_light(visit: Visit) -> None:
 def is_dark(page: Page) -> bool:
     """Whether light words stand on dark ground."""
     found = page.evaluate(_BRIGHTNESS)
-    return bool(found["ink"] > 150 and found["surface"] < 100)
+    return bool(found["ink"] > 150 and found["ground"] < 100)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amount, percent, pileLabel, standing } from "./words";
+import { amount, percent, pileLabel, standing, tents } from "./words";
 
 const shard = { id: "pot_shard", name: "Pot Shard", cards: 16, trade: 1, sells: [1, 2, 3, 4, 15] };
 
@@ -13,6 +13,10 @@ describe("words", () => {
   it("labels piles for the ear", () => {
     expect(pileLabel("Marketplace", 4, shard)).toBe("Marketplace: 4 pot shards, trade value 1");
     expect(pileLabel("Marketplace", 0, shard)).toBe("Marketplace: no pot shards");
+  });
+
+  it("counts tents", () => {
+    expect([0, 1, 2].map(tents)).toEqual(["no tent left", "1 tent", "2 tents"]);
   });
 
   it("never calls a chance certain that is not", () => {

@@ -14,6 +14,10 @@ export function maps(count: number): string {
   return `${count} ${count === 1 ? "map" : "maps"}`;
 }
 
+export function tents(count: number): string {
+  return count === 0 ? "no tent left" : `${count} ${count === 1 ? "tent" : "tents"}`;
+}
+
 /** What a screen reader says of cards that lie together. */
 export function pileLabel(place: string, count: number, treasure: TreasureFigures): string {
   if (count === 0) return `${place}: no ${amount(2, treasure.name).slice(2)}`;
