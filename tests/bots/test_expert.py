@@ -11,7 +11,7 @@ from digsite import Game
 from digsite.bots.expert import expert
 from digsite.bots.expert.expert import judge
 from digsite.bots.expert.hands import MOST, Worth
-from digsite.bots.expert.prospects import Amounts, count_unseen, point_worth
+from digsite.bots.expert.prospects import Amounts, point_worth
 from digsite.dealers.fast import act_and_settle, below, new_luck, settle_chance
 from digsite.dealers.resample import resample
 from digsite.editions import Setup, load_edition
@@ -28,6 +28,7 @@ from digsite.rules import (
     new_state,
 )
 from digsite.rules.actions import CHAMBERS
+from digsite.rules.knowledge import count_unseen
 from scenes import run, scene, with_maps
 
 pytestmark = pytest.mark.kernel
@@ -57,7 +58,7 @@ def judgement(boxes: Boxes, states: States, hold: Worth, best: Worth, promises: 
     b = boxes[0]
     s = states[0]
     unseen = np.zeros(KINDS)
-    total = count_unseen(b, s, unseen)
+    total = float(count_unseen(b, s, unseen))
     judge(b, s, unseen, total, point_worth(b, s), hold, best, promises)
 
 

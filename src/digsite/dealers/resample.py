@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from digsite.dealers.fast import Luck, pick
 from digsite.rules import KINDS, SANDSTORM, SEATS, THIEF, Box, Boxes, State, States, kernel
-from digsite.rules.knowledge import hide
+from digsite.rules.knowledge import count_unseen, hide
 from digsite.rules.phases import KEEPING
 
 
@@ -31,7 +31,7 @@ def resample(boxes: Boxes, states: States, viewer: int, luck: Luck) -> None:
 def deal_hidden(b: Box, s: State, viewer: int, luck: Luck) -> None:
     """Fill the blanks of a state from which everything the viewer does not know was hidden."""
     unseen = np.zeros(KINDS, np.int64)
-    total = _gather_unseen(b, s, unseen)
+    total = count_unseen(b, s, unseen)
     slots = np.zeros(SEATS, np.int64)
     for p in range(b.players):
         slots[p] = s.hand_size[p] - _sum(s.hand[p])
@@ -54,22 +54,6 @@ def _sum(counts: npt.NDArray[Any]) -> int:
     for t in range(KINDS):
         total += counts[t]
     return total
-
-
-@kernel
-def _gather_unseen(b: Box, s: State, unseen: npt.NDArray[np.int64]) -> int:
-    """Count the cards whose whereabouts are not known."""
-    total = 0
-    for t in range(b.kinds):
-        count = np.int64(b.cards[t]) - s.market[t]
-        for p in range(b.players):
-            count -= s.hand[p, t] + s.sold[p, t]
-        for c in range(b.chambers):
-            count -= s.chamber[c, t]
-        unseen[t] = count
-        total += count
-    unseen[b.map] -= s.maps_spent
-    return total - s.maps_spent
 
 
 @kernel

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+import numpy as np
 
 from digsite.editions import Setup, Style
 from digsite.game.cards import tally
 from digsite.game.events import AnyEvent, Event, Sold
 from digsite.game.position import Position
 from digsite.game.words import what_is_asked
-from digsite.rules import SANDSTORM, THIEF, hide_from, must_sell
+from digsite.rules import KINDS, SANDSTORM, THIEF, hide_from, must_sell, unseen_cards
 from digsite.rules.phases import KEEPING, MINING, NAMING, OVER, PHASE_NAMES
 
 #: Cards by treasure id, in table order; what is not there is left out.
@@ -123,7 +124,7 @@ def view_of(position: Position, setup: Setup, names: Sequence[str], log: Sequenc
         ),
         pile_size=seen.number("pile_size"),
         maps_spent=seen.number("maps_spent"),
-        unseen=tally(unseen_cards(seen, setup), ids),
+        unseen=tally(_unseen(seen), ids),
         exploring=seen.number("at") if seen.phase in (KEEPING, MINING, NAMING) else None,
         owed=seen.number("owed"),
         turned_up=tally(seen.row("turned"), ids),
@@ -155,15 +156,7 @@ def _seat(seen: Position, setup: Setup, name: str, museum: Sequence[SoldSet], se
     )
 
 
-def unseen_cards(seen: Position, setup: Setup) -> list[int]:
-    """Count, by kind, the treasures whose whereabouts a viewer does not know."""
-    unseen = [treasure.cards for treasure in setup.treasures]
-    rows = [seen.row("market")]
-    rows += [seen.row("hand", p) for p in range(seen.players)]
-    rows += [seen.row("sold", p) for p in range(seen.players)]
-    rows += [seen.row("chamber", c) for c in range(len(setup.monument.chambers))]
-    for row in rows:
-        for kind in range(len(unseen)):
-            unseen[kind] -= row[kind]
-    unseen[setup.map_index] -= seen.number("maps_spent")
-    return unseen
+def _unseen(seen: Position) -> list[int]:
+    counts = np.zeros(KINDS, np.int64)
+    unseen_cards(seen.boxes, seen.states, counts)
+    return counts.tolist()

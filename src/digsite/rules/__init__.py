@@ -13,6 +13,7 @@ from digsite.rules.step import (
     naming_reason,
     take_step,
     trade_whole,
+    unseen_cards,
     winners,
 )
 
@@ -45,5 +46,6 @@ __all__ = [
     "new_state",
     "take_step",
     "trade_whole",
+    "unseen_cards",
     "winners",
 ]

@@ -148,6 +148,23 @@ def _forget_unfinished(b: Box, s: State) -> None:
 
 
 @kernel
+def count_unseen(b: Box, s: State, unseen: np.ndarray) -> int:
+    """Fill in, by kind, the treasures nowhere in sight, in a state from which the rest was hidden; count them."""
+    total = 0
+    for t in range(b.kinds):
+        count = np.int64(b.cards[t]) - s.market[t]
+        for p in range(b.players):
+            count -= s.hand[p, t] + s.sold[p, t]
+        for c in range(b.chambers):
+            count -= s.chamber[c, t]
+        if t == b.map:
+            count -= s.maps_spent
+        unseen[t] = count
+        total += count
+    return total
+
+
+@kernel
 def hide(b: Box, s: State, viewer: int) -> None:
     """Blank out everything a viewer does not know: what stays is a function of what they know.
 

@@ -29,7 +29,7 @@ from digsite.rules.chance import happen, weigh
 from digsite.rules.compiled import Box, State, inlined, kernel
 from digsite.rules.dig import answer_tent, choose_victim, discard
 from digsite.rules.explore import explore, keep, name, stop_mining, why_not_explore_naming
-from digsite.rules.knowledge import hide
+from digsite.rules.knowledge import count_unseen, hide
 from digsite.rules.legal import legal
 from digsite.rules.phases import ACT, FIRST_DECISION, TURN
 from digsite.rules.sale import look, sell
@@ -128,6 +128,12 @@ def must_sell(boxes: Boxes, states: States) -> bool:
 def winners(boxes: Boxes, states: States) -> int:
     """Return the winners as bits (R75, R76)."""
     return winning_seats(boxes[0], states[0])
+
+
+@kernel
+def unseen_cards(boxes: Boxes, states: States, unseen: np.ndarray) -> int:
+    """Fill in, by kind, the treasures nowhere in sight of whoever everything else was hidden from; count them."""
+    return count_unseen(boxes[0], states[0], unseen)
 
 
 @kernel

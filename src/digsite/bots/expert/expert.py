@@ -14,7 +14,7 @@ from digsite.bots.expert.monuments import (
     map_rows,
     promise,
 )
-from digsite.bots.expert.prospects import Amounts, chance_to_dig, count_unseen, kept_safe, point_worth
+from digsite.bots.expert.prospects import Amounts, chance_to_dig, kept_safe, point_worth
 from digsite.bots.expert.rivals import grudge, whom_to_rob
 from digsite.bots.expert.selling import MARGIN, sale
 from digsite.bots.expert.storms import card_to_lose, use_tent
@@ -25,6 +25,7 @@ from digsite.rules import actions as a
 from digsite.rules import phases as ph
 from digsite.rules.actions import CHAMBERS
 from digsite.rules.box import TEMPLE
+from digsite.rules.knowledge import count_unseen
 from digsite.rules.legal import legal
 from digsite.rules.turn import may_end
 
@@ -41,7 +42,7 @@ def expert(b: Box, s: State) -> int:
     best = np.empty((KINDS, MOST + 1))
     unseen = np.zeros(KINDS)
     promises = np.zeros(CHAMBERS)
-    total = count_unseen(b, s, unseen)
+    total = float(count_unseen(b, s, unseen))
     point = point_worth(b, s)
     judge(b, s, unseen, total, point, hold, best, promises)
     if s.phase <= ph.PAYING:

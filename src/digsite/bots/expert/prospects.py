@@ -36,23 +36,6 @@ TENT_TRUST = 1.5
 
 
 @kernel
-def count_unseen(b: Box, s: State, unseen: Amounts) -> float:
-    """Fill in the cards of each kind whose whereabouts are not known, and return their number."""
-    total = 0.0
-    for t in range(b.kinds):
-        count = np.int64(b.cards[t]) - s.market[t]
-        for p in range(b.players):
-            count -= s.hand[p, t] + s.sold[p, t]
-        for c in range(b.chambers):
-            count -= s.chamber[c, t]
-        if t == b.map:
-            count -= s.maps_spent
-        unseen[t] = count
-        total += count
-    return total
-
-
-@kernel
 def turns_left(b: Box, s: State) -> float:
     """Return how many more times each player will dig, about (R13: after a storm one digs again)."""
     return (s.dig_size - s.dig[SANDSTORM]) / b.players
