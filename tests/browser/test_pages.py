@@ -82,6 +82,7 @@ def test_the_system_s_theme_is_worn_until_somebody_wants_another(visit: Visit, s
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("dialog").get_by_text(other, exact=True).click()
     assert is_dark(page) != (scheme == "dark")
+    assert page.locator(f"meta[name=theme-color][data-for={other.lower()}]").get_attribute("media") == "all"
     page.reload()
     expect(page.get_by_role("button", name="Dig now")).to_be_visible()
     assert is_dark(page) != (scheme == "dark")

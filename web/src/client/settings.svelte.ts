@@ -42,6 +42,16 @@ export function dressPage(): void {
   else page.theme = settings.theme;
   if (settings.motion === "auto") delete page.motion;
   else page.motion = settings.motion;
+  frameWindow();
+}
+
+/** The window's own frame, where browsers colour it, wears the page's theme. */
+function frameWindow(): void {
+  for (const colour of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const scheme = colour.dataset.for;
+    colour.media =
+      settings.theme === "auto" ? `(prefers-color-scheme: ${scheme})` : settings.theme === scheme ? "all" : "not all";
+  }
 }
 
 function isTheme(value: unknown): value is Theme {
