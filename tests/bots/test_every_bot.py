@@ -106,6 +106,42 @@ def test_a_bot_of_ones_own_plays_everywhere(tmp_path: Path, monkeypatch: pytest.
     sys.modules.pop("hoarding_bots")
 
 
+FAULTY_BOTS = """
+class Fails:
+    def choose(self, view, legal, seconds):
+        return 1 // 0
+
+class Cheats:
+    def choose(self, view, legal, seconds):
+        return "sell 5 map"
+
+class Sleeps:
+    def choose(self, view, legal, seconds):
+        return None
+"""
+
+
+@pytest.mark.parametrize(
+    ("bot", "code", "told"),
+    [
+        ("Fails", "bot-failed", "failed in game 0: ZeroDivisionError"),
+        ("Cheats", "bot-broke-rules", "broke the rules in game 0 with 'sell 5 map'"),
+        ("Sleeps", "bot-broke-rules", "chose no move in game 0, but None"),
+    ],
+)
+def test_a_faulty_bot_is_named_with_its_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str, code: str, told: str
+) -> None:
+    (tmp_path / "faulty_bots.py").write_text(FAULTY_BOTS)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    simulation = Simulation(players=2, bots=(f"faulty_bots:{bot}", "greedy"), seed=2)
+    with pytest.raises(DigsiteError) as caught:
+        list(simulation.run(3))
+    assert caught.value.code == code
+    assert f"The bot 'faulty_bots:{bot}' {told}" in str(caught.value)
+    sys.modules.pop("faulty_bots")
+
+
 @pytest.mark.parametrize(
     ("name", "code"),
     [

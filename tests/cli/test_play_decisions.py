@@ -26,6 +26,7 @@ def acting(dig: str = "pot_shard", market: str = MARKET, monument: str = "great_
         ("sell 2 coin", Sell(COIN, 2)),
         ("sell coin", Sell(COIN, 1)),
         ("sell coins", Sell(COIN, 2)),
+        ("sell coi", Sell(COIN, 2)),
         ("SELL All Coins", Sell(COIN, 2)),
         ("s 2 pot shards", Sell(POT, 2)),
         ("sell 2 shards", Sell(POT, 2)),

@@ -29,13 +29,14 @@ def weighed(game: Game, give: tuple[str, ...], take: tuple[str, ...]) -> m.Balan
     return found
 
 
-def test_sales_are_offered_up_to_one_more_than_held() -> None:
+def test_every_set_of_the_price_list_is_offered_or_says_why_not() -> None:
     game = scene(["3 coin, talisman", "4 talisman"])
     run(game, "dig map")
     ask = asked(game)
     assert isinstance(ask, m.Act)
+    too_many = [(4, 18, "You hold 3 Coins, not 4."), (5, 30, "You hold 3 Coins, not 5.")]
     coins = [(sale.count, sale.money, sale.why) for sale in ask.sales if sale.treasure == "coin"]
-    assert coins == [(1, 2, None), (2, 5, None), (3, 10, None), (4, 18, "You hold 3 Coins, not 4.")]
+    assert coins == [(1, 2, None), (2, 5, None), (3, 10, None), *too_many]
     assert ask.end is None
 
 
@@ -45,7 +46,10 @@ def test_what_cannot_be_paid_for_is_greyed_with_the_price() -> None:
     run(game, "sell 3 pot_shard", "sell 1 map")
     ask = asked(game)
     assert isinstance(ask, m.Act)
-    assert ask.takes == {"coin": "Not yet: 1 Coin costs 2, you offer 1.", "pharaohs_mask": ask.takes["pharaohs_mask"]}
+    assert ask.takes == {
+        "coin": "Too dear: it costs 2, and all you could give for it is worth 1.",
+        "pharaohs_mask": "Too dear: it costs 4, and all you could give for it is worth 1.",
+    }
     assert ask.trade == ask.takes["coin"]
     assert ask.gives == {"pot_shard": ask.trade}
 
@@ -79,6 +83,9 @@ def test_the_balance_of_a_trade_tips() -> None:
     assert both.takes["pot_shard"] == "Pot Shard cannot be on both sides of a trade."
 
 
+TOO_DEAR = "Too dear: together they cost 16, and all you could give for them is worth 12."
+
+
 def test_the_cheapest_payment_breaks_no_set() -> None:
     game = scene(["3 coin, talisman", "4 talisman"], market="4 pharaohs_mask, broken_cup")
     run(game, "dig map")
@@ -87,8 +94,9 @@ def test_the_cheapest_payment_breaks_no_set() -> None:
     assert isinstance(found, m.Payment)
     assert Trade(found.give, ("broken_cup",)) in game.legal_moves
     assert found.give.count("coin") == 0
+    assert weighed(game, (), ("pharaohs_mask",) * 3).takes["pharaohs_mask"] == TOO_DEAR
     dear = payment(game, 0, m.Pay(6, ("pharaohs_mask",) * 4))
-    assert dear == m.Refused(6, "pays-too-little", "Not yet: 4 Pharaoh's Masks cost 16, you offer 12.")
+    assert dear == m.Refused(6, "pays-too-little", TOO_DEAR)
     foreign = payment(game, 0, m.Pay(7, ("spade",)))
     assert isinstance(foreign, m.Refused)
     assert foreign.code == "unknown-treasure"

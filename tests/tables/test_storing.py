@@ -320,10 +320,11 @@ async def test_a_changed_card_in_the_log_is_noticed(tmp_path: Path) -> None:
 
 def test_a_database_can_be_opened_again_and_again_and_an_address_is_checked(tmp_path: Path) -> None:
     for _ in range(2):
-        storage = Storage(f"sqlite:///{tmp_path / 'deep' / 'tables.sqlite'}")
+        storage = Storage(f"sqlite:///{tmp_path / 'tables.sqlite'}")
         storage.open()
         assert storage.load("nothing") is None
         storage.close()
-    for wrong in ("nonsense://somewhere", "sqlite://", "sqlite:///:memory:"):
+    mistyped = str(tmp_path / "nowhere" / "tables.sqlite")
+    for wrong in ("nonsense://somewhere", "sqlite://", "sqlite:///:memory:", mistyped):
         with pytest.raises(TableError):
             Storage(wrong).open()

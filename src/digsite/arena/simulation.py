@@ -89,7 +89,7 @@ class Simulation:
             monument = among[dealer.draw([1] * len(among))]
         if all(bot in POLICIES for bot in self.bots):
             return self._play_in_kernel(monument, dealer, minds)
-        return self._play_at_table(monument, dealer, minds)
+        return self._play_at_table(monument, dealer, minds, f"game {number}")
 
     def _play_in_kernel(self, monument: str, dealer: FastDealer, minds: Luck) -> tuple[GameResult, bytes]:
         table = self._tables.get(monument)
@@ -101,10 +101,10 @@ class Simulation:
             return result, b""
         return result, self._record(table.setup, result.first, events_of(table.setup, result.trail.tolist()))
 
-    def _play_at_table(self, monument: str, dealer: FastDealer, minds: Luck) -> tuple[GameResult, bytes]:
+    def _play_at_table(self, monument: str, dealer: FastDealer, minds: Luck, where: str) -> tuple[GameResult, bytes]:
         setup = self.box.setup(self.players, monument, self.variants)
         game = Game.of(setup, seat_labels(self.seated), dealer=dealer)
-        decisions = sum(1 for _ in play_game(game, self.seated, [int(mind) for mind in minds]))
+        decisions = sum(1 for _ in play_game(game, self.seated, [int(mind) for mind in minds], where=where))
         outcome, first = game.outcome, game.first
         if outcome is None or first is None:
             raise RuntimeError("A simulated game did not end.")

@@ -207,7 +207,8 @@ def _report(
     console = err() if to_stderr else out()
     console.print(table_of(scores))
     stopped = "" if finished else "Stopped. "
-    played = f"{scores.games:,} games in {took:.1f} s, {rate:,.0f} decisions a second, seed {simulation.seed}."
+    games = "1 game" if scores.games == 1 else f"{scores.games:,} games"
+    played = f"{games} in {took:.1f} s, {rate:,.0f} decisions a second, seed {simulation.seed}."
     console.print(stopped + played, style="dim")
 
 

@@ -6,6 +6,7 @@ whole number below ``n`` is drawn from its upper 32 bits by multiplication, with
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from typing import Any
 
@@ -117,7 +118,11 @@ def seed_of(*parts: int) -> int:
 
 def new_luck(seed: int) -> Luck:
     """Return a generator for this seed."""
-    return np.array([seed % _WORD], np.uint64)
+    try:
+        whole = operator.index(seed)
+    except TypeError:
+        raise TypeError(f"A seed is a whole number, not {seed!r}.") from None
+    return np.array([whole % _WORD], np.uint64)
 
 
 class FastDealer:

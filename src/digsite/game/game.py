@@ -53,6 +53,8 @@ class Game:
     """One game, from the deal to the last sale.
 
     >>> game = Game(players=["Ann", "Ben"], monument="great_pyramid", seed=7)
+    >>> game
+    <Game of Ann, Ben (great_pyramid): 2 events, Ben decides>
     >>> game.is_over, game.names[game.player]
     (False, 'Ben')
     >>> game.play("sell 1 coin")
@@ -83,6 +85,11 @@ class Game:
             among = box.rules.monuments
             monument = among[dealer.draw([1] * len(among))]
         self._begin(box.setup(len(names), monument, variants), names, first, dealer)
+
+    def __repr__(self) -> str:
+        decides = "chance" if self.position.chance_decides else self.names[self.player]
+        now = "over" if self.is_over else f"{decides} decides"
+        return f"<Game of {', '.join(self.names)} ({self.setup.monument.id}): {len(self.log)} events, {now}>"
 
     @classmethod
     def of(

@@ -249,6 +249,12 @@ class _Words:
             )
 
 
+def _read_end(words: _Words) -> Move:
+    if words.peek() == "turn":
+        words.next()
+    return EndTurn()
+
+
 def _read_sell(words: _Words) -> Move:
     count = words.number("count") if words.peek().isdigit() else 1
     return Sell(words.next(), count)
@@ -294,7 +300,7 @@ _VERBS: dict[str, Callable[[_Words], Move]] = {
     "look": lambda words: Look(words.number("chamber")),
     "turn": _read_turn,
     "stop": lambda _: Stop(),
-    "end": lambda _: EndTurn(),
+    "end": _read_end,
 }
 
 _CALL = re.compile(r"[A-Z][A-Za-z]*\(")

@@ -87,7 +87,7 @@ def _missing(have: Sequence[int], wanted: Sequence[int], setup: Setup) -> str | 
     """Say which kind there are too few of."""
     for treasure, there, asked in zip(setup.treasures, have, wanted, strict=False):
         if asked > there:
-            return f"{amount(there, treasure.name) if there else 'no ' + treasure.name}, not {asked}"
+            return f"{amount(there, treasure.name)}, not {asked}" if there else f"no {treasure.name}"
     return None
 
 
@@ -165,8 +165,8 @@ def _no_other(position: Position, setup: Setup, move: Move) -> IllegalMove:
             figures = setup.treasures[setup.ids.index(treasure)]
             held = hand[setup.ids.index(treasure)]
             if count > held:
-                few = amount(held, figures.name) if held else f"no {figures.name}"
-                return IllegalMove("not-in-hand", f"You hold {few}, not {count}.")
+                few = f"{amount(held, figures.name)}, not {count}" if held else f"no {figures.name}"
+                return IllegalMove("not-in-hand", f"You hold {few}.")
             most = len(figures.sells)
             return IllegalMove("set-too-large", f"{figures.name}: {most} is the largest set that sells, not {count}.")
         case EndTurn() if phase == ACT:

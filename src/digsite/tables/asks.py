@@ -6,6 +6,7 @@ from what the player knows.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 from digsite.bots import find_bot
@@ -48,6 +49,18 @@ def why(legal: LegalMoves, move: Move) -> m.Why:
     return None if refused is None else str(refused)
 
 
+def why_not_take(legal: LegalMoves, everything: Trade) -> m.Why:
+    """Say why cards cannot be had, not even for everything that could be given for them; or None."""
+    refused = legal.why_not(everything)
+    if refused is None or refused.code not in ("pays-too-little", "nothing-given"):
+        return None if refused is None else str(refused)
+    values = Values(legal.setup)
+    price, most = (values.trade_value(Counter(cards)) for cards in (everything.take, everything.give))
+    if len(everything.take) == 1:
+        return f"Too dear: it costs {price}, and all you could give for it is worth {most}."
+    return f"Too dear: together they cost {price}, and all you could give for them is worth {most}."
+
+
 def cards_of(tally: dict[str, int]) -> tuple[str, ...]:
     """Lay out cards one by one.
 
@@ -58,7 +71,7 @@ def cards_of(tally: dict[str, int]) -> tuple[str, ...]:
 
 
 def _act(view: View, legal: LegalMoves) -> m.Act:
-    takes = {card: why(legal, _dearest(view, card)) for card in view.market}
+    takes = {card: why_not_take(legal, _dearest(view, card)) for card in view.market}
     trade = None if None in takes.values() else next(iter(takes.values()), "The marketplace is empty.")
     if not view.hand:
         trade = "You hold no cards to give."
@@ -84,10 +97,9 @@ def _act(view: View, legal: LegalMoves) -> m.Act:
 
 
 def _sales(view: View, legal: LegalMoves) -> Iterator[m.Sale]:
-    """Offer every set of every kind in hand, and the next larger one, with the reason why not."""
+    """Offer every set of every kind in hand, those too large as well, with the reason why not."""
     for figures in legal.setup.treasures:
-        held = view.hand.get(figures.id, 0)
-        for count in range(1, min(held + 1, len(figures.sells)) + 1 if held else 1):
+        for count in range(1, len(figures.sells) + 1 if figures.id in view.hand else 1):
             yield m.Sale(figures.id, count, figures.sells[count - 1], why(legal, Sell(figures.id, count)))
 
 

@@ -47,7 +47,10 @@ def open_engine(database: str) -> sa.Engine:
     if not url.database or url.database == ":memory:":
         raise TableError("no-such-database", "Tables are kept in a file, so that they outlive the server: name one.")
     file = Path(url.database).expanduser()
-    file.parent.mkdir(parents=True, exist_ok=True)
+    if database == default_database():
+        file.parent.mkdir(parents=True, exist_ok=True)
+    elif not file.parent.is_dir():
+        raise TableError("no-such-database", f"There is no folder {str(file.parent)!r} to keep tables in.")
     file.touch(mode=0o600)  # whoever can read it knows every card to come
     # Errors must not show what was to be stored either: hide_parameters.
     engine = sa.create_engine(

@@ -188,7 +188,7 @@ class SeatChoice(msgspec.Struct, frozen=True):
 class Act(msgspec.Struct, frozen=True, tag_field="ask", tag="act"):
     """Trade, explore, sell, or end the turn."""
 
-    sales: tuple[Sale, ...]  # every kind in hand, every size up to one more than held
+    sales: tuple[Sale, ...]  # every kind in hand, every set of its price list
     trade: Why
     takes: dict[str, Why]  # for every kind in the marketplace: could one be paid for?
     gives: dict[str, Why]  # for every kind in hand

@@ -7,7 +7,7 @@ from collections import Counter
 from digsite.game import Game, LegalMoves, MalformedMove, Trade, View
 from digsite.game.worth import Values
 from digsite.tables import messages as m
-from digsite.tables.asks import cards_of, why
+from digsite.tables.asks import cards_of, why_not_take
 
 NOT_YOURS = "It is not for you to trade now."
 
@@ -46,7 +46,7 @@ def _one_more_taken(view: View, legal: LegalMoves, trade: Trade, card: str) -> m
     take = (*trade.take, card)
     rest = {held: count for held, count in view.hand.items() if held not in take}
     rest |= {given: view.hand.get(given, 0) for given in trade.give}
-    return why(legal, Trade(cards_of(rest), take))
+    return why_not_take(legal, Trade(cards_of(rest), take))
 
 
 def _one_more_given(legal: LegalMoves, trade: Trade, card: str) -> m.Why:
@@ -65,7 +65,10 @@ def payment(game: Game, seat: int | None, pay: m.Pay) -> m.Payment | m.Refused:
     # Where nothing is enough, the reason why not all of it would be is told.
     give = {card: count for card, count in view.hand.items() if card not in take} if found is None else found
     try:
-        refused = legal.why_not(Trade(cards_of(give), pay.take))
+        trade = Trade(cards_of(give), pay.take)
     except MalformedMove as error:
-        refused = error
-    return m.Payment(pay.id, cards_of(give)) if refused is None else m.Refused(pay.id, refused.code, str(refused))
+        return m.Refused(pay.id, error.code, str(error))
+    refused = legal.why_not(trade)
+    if refused is None:
+        return m.Payment(pay.id, trade.give)
+    return m.Refused(pay.id, refused.code, why_not_take(legal, trade) or str(refused))

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from digsite.cli.playing.board import WIDEST
+from digsite.cli.playing.helping import BUILDING, show_building_help
 from digsite.cli.playing.lines import Completing, Lines
 from digsite.cli.playing.tongue import Misunderstood, Tongue, one_of, words_in
 from digsite.telling.palette import BAD
@@ -53,7 +54,10 @@ class Asking:
             command = self._command(head.lower(), own)
             if command is None:
                 return line
-            self._commands[command](rest.strip())
+            if command == "help" and BUILDING.keys() & set(own):
+                show_building_help(self.console, own)
+            else:
+                self._commands[command](rest.strip())
 
     def _command(self, word: str, own: Sequence[str]) -> str | None:
         if word == "?":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 _READABLE = 92
 _MOVES: dict[str, tuple[tuple[str, str], ...]] = {
     "act": (
-        ("sell 3 coins", "sell a set; 'sell coins' or 'sell all coins' sells as many as one set holds"),
+        ("sell 3 coins", "sell a set; 'sell coins', 'sell co' or 'sell all coins' sells as many as one set holds"),
         (
             "trade 2 coins for talisman",
             "trade; 'trade' alone builds one step by step, 'trade for talisman' pays for it",
@@ -42,6 +43,32 @@ _COMMANDS = (
     ("save FILE", "write the record of the game so far"),
     ("quit", "leave; Ctrl-D leaves too"),
 )
+
+#: What can be typed while cards are laid out step by step.
+BUILDING = {
+    "ok": "do it",
+    "cheapest": "let it be chosen for you: what you will miss least, or like best",
+    "clear": "put everything back",
+    "undo": "take back the last step",
+    "cancel": "leave it, and choose something else",
+    "take": "'take coin': from the marketplace, where your hand has coins too",
+    "give": "'give coin': from your hand, where the marketplace has coins too",
+}
+
+
+def show_building_help(console: Console, words: Sequence[str]) -> None:
+    """Say what can be typed while cards are laid out step by step."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)
+    table.add_column(style=QUIET)
+    table.add_row("3, coin, 2 coins", "add the third of the list, a coin, two coins")
+    table.add_row("-3, -coin", "take one back")
+    for word in words:
+        if word in BUILDING:
+            table.add_row(word, BUILDING[word])
+    for typed, told in _COMMANDS:
+        table.add_row(typed, told)
+    console.print(table, width=min(console.width, WIDEST))
 
 
 def show_help(console: Console, view: View) -> None:

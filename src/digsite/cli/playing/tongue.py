@@ -81,8 +81,8 @@ class Treasures:
     >>> treasures = Treasures(load_edition("new-expedition").setup(2, "mine"))
     >>> treasures.read(["pot", "shards", "for"])
     ('pot_shard', True, 2)
-    >>> treasures.read(["mask"]), treasures.read(["gold"])
-    (('pharaohs_mask', False, 1), None)
+    >>> treasures.read(["mask"]), treasures.read(["tal"]), treasures.read(["gold"])
+    (('pharaohs_mask', False, 1), ('talisman', None, 1), None)
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -95,15 +95,18 @@ class Treasures:
                 for at in range(1, len(words)):
                     self._parts.setdefault(_joined(words[at:]), []).append((treasure.id, many))
 
-    def read(self, words: Sequence[str]) -> tuple[str, bool, int] | None:
-        """Find the treasure these words begin with: its id, whether several were spoken of, and how many words."""
+    def read(self, words: Sequence[str]) -> tuple[str, bool | None, int] | None:
+        """Find the treasure these words begin with: its id, whether several were spoken of, and how many words.
+
+        A name that was cut short does not tell whether it was to be several.
+        """
         for length in range(min(4, len(words)), 0, -1):
             found = self._meant(_joined(words[:length]), alone=length == 1)
             if found is not None:
                 return (*found, length)
         return None
 
-    def _meant(self, name: str, *, alone: bool) -> tuple[str, bool] | None:
+    def _meant(self, name: str, *, alone: bool) -> tuple[str, bool | None] | None:
         if not name:
             return None
         if name in self._called:
@@ -115,7 +118,7 @@ class Treasures:
         for part, meant in self._parts.items():
             begun |= {treasure for treasure, _ in meant if part.startswith(name)}
         if len(begun) == 1:
-            return begun.pop(), False
+            return begun.pop(), None
         if len(begun) > 1 and alone:
             several = sorted(begun)
             raise Misunderstood(f"{name[:40]!r} could be {', '.join(several[:-1])} or {several[-1]}.")
@@ -238,9 +241,9 @@ def _number(word: str, *, sign: bool = False) -> bool:
 
 
 def _counted(
-    card: str, count: str | None, several: bool, stock: Mapping[str, int], *, all_by_default: bool
+    card: str, count: str | None, several: bool | None, stock: Mapping[str, int], *, all_by_default: bool
 ) -> list[str]:
-    if count == "all" or (count is None and several and all_by_default):
+    if count == "all" or (count is None and several is not False and all_by_default):
         return [str(max(1, stock.get(card, 0))), card]
     if count is None and several:
         raise Misunderstood(f"How many? Say a number, or 'all {card}'.")
