@@ -93,6 +93,66 @@ def test_sets_too_large_to_sell(visit: Visit) -> None:
     expect(page.get_by_test_id("price-list")).to_be_hidden()
 
 
+def too_dear(sight: Sight) -> list[Pressable]:
+    """List the piles of the marketplace of which one can be taken, but the hand could never pay for all."""
+    worth = sum(kind.trade * (kind.count or 0) for kind in sight.all("hand-kind"))
+    return [pile for pile in sight.free("market-pile") if pile.trade * (pile.count or 0) > worth]
+
+
+def test_not_at_once_after_a_press_that_worked(visit: Visit) -> None:
+    """The last card that can be paid for is taken: a reason why not one more would look as if that had failed."""
+    page = visit()
+    fill_in(page)
+    dig(page)
+    sight = PagePlayer(page).play_until(lambda sight: sight.ask == "act" and bool(too_dear(sight)))
+    dear = too_dear(sight)[0]
+    pile = page.locator(f'[data-testid="market-pile"][data-treasure="{dear.treasure}"]')
+    tip = page.get_by_test_id("why")
+    box = pile.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    raised = 0
+    while pile.get_attribute("data-why") is None:
+        page.mouse.click(x, y)
+        raised += 1
+        expect(pile).to_have_attribute("data-raised", str(raised))
+        expect(page.get_by_test_id("balance")).to_have_attribute("data-owed", str(raised * dear.trade))
+    # Over all there is on the card.
+    page.mouse.move(x, box["y"] + box["height"] * 0.8, steps=10)
+    page.mouse.move(x, y, steps=10)
+    expect(tip).to_be_hidden()
+    page.mouse.move(5, 5)
+    page.mouse.move(x, y)
+    expect(tip).to_be_visible()
+
+
+def test_of_an_action_by_its_key(visit: Visit) -> None:
+    page = visit()
+    fill_in(page)
+    dig(page)
+    player = PagePlayer(page)
+    sight = player.play_until(lambda sight: bool(sight.all("action-explore") and not sight.free("action-explore")))
+    page.mouse.move(5, 5)
+    page.keyboard.press("e")
+    expect(page.get_by_test_id("why")).to_be_visible()
+    expect(page.get_by_test_id("why")).to_have_text(sight.all("action-explore")[0].why or "")
+
+
+def test_of_what_has_no_meaning_now(visit: Visit) -> None:
+    """While a thief is about, cards and chambers say what goes on, and are not greyed."""
+    page = visit()
+    fill_in(page)
+    dig(page)
+    PagePlayer(page).play_until(lambda sight: sight.ask == "thief" and bool(sight.all("market-pile")))
+    sentence = page.get_by_test_id("sentence").inner_text()
+    for testid in ("chamber", "market-pile"):
+        page.get_by_test_id(testid).first.hover()
+        expect(page.get_by_test_id("why")).to_be_visible()
+        expect(page.get_by_test_id("why")).to_have_text(sentence)
+    card = page.get_by_test_id("market-pile").first.locator(".top")
+    assert card.evaluate("(card) => getComputedStyle(card).filter") == "none"
+
+
 def test_everything_greyed_has_a_reason(visit: Visit) -> None:
     page = visit(reduced_motion="reduce")
     fill_in(page, monument="Temple")

@@ -1,5 +1,5 @@
-/** Which page this is. Three of them: home, a new table, a table. */
-export type Page = { at: "home" } | { at: "new" } | { at: "table"; id: string };
+/** Which page this is. Three of them: home, a new table, a table; any other address leads nowhere. */
+export type Page = { at: "home" } | { at: "new" } | { at: "table"; id: string } | { at: "nowhere" };
 
 class Route {
   page = $state.raw<Page>(pageAt(location.pathname));
@@ -22,7 +22,8 @@ export const route = new Route();
 export function pageAt(path: string): Page {
   const table = /^\/table\/([^/]+)\/?$/.exec(path)?.[1];
   if (table) return { at: "table", id: decoded(table) };
-  return /^\/new\/?$/.test(path) ? { at: "new" } : { at: "home" };
+  if (/^\/new\/?$/.test(path)) return { at: "new" };
+  return path === "/" || path === "/index.html" ? { at: "home" } : { at: "nowhere" };
 }
 
 function decoded(part: string): string {

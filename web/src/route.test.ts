@@ -8,8 +8,11 @@ it.each([
   ["/table/abc", { at: "table", id: "abc" }],
   ["/table/abc/", { at: "table", id: "abc" }],
   ["/table/%", { at: "table", id: "%" }],
-  ["/table/", { at: "home" }],
-  ["/anything/else", { at: "home" }],
+  ["/index.html", { at: "home" }],
+  ["/table/", { at: "nowhere" }],
+  ["/table/abc/def", { at: "nowhere" }],
+  ["/new/x", { at: "nowhere" }],
+  ["/nosuch", { at: "nowhere" }],
 ])("%s is a page", (path, page) => {
   expect(pageAt(path)).toEqual(page);
 });

@@ -14,14 +14,22 @@ export function shortcut(event: KeyboardEvent, desk: Desk, pointed: boolean): vo
     if (!onButton || pointed || event.ctrlKey) enter(event, desk);
   } else if (event.key === "t" || event.key === "T") trade(event, desk);
   else if (event.key === "e" || event.key === "E") {
-    if (!desk.act?.explore.some((choice) => choice.why === null)) return;
+    if (!desk.act?.explore.some((choice) => choice.why === null)) return explain(event, "explore");
     event.preventDefault();
     desk.opened = { what: "explore", chamber: null };
   } else if (event.key === ".") {
-    if (desk.act?.end !== null || desk.draft.open) return;
+    if (desk.act?.end !== null || desk.draft.open) return explain(event, "end");
     event.preventDefault();
     void desk.play({ move: "end" });
   }
+}
+
+/** What is not allowed says why, as if its button had been pressed. Where there is none, the sentence says enough. */
+function explain(event: KeyboardEvent, action: "trade" | "explore" | "end"): void {
+  const button = document.querySelector<HTMLElement>(`[data-testid="action-${action}"][aria-disabled="true"]`);
+  if (button === null) return;
+  event.preventDefault();
+  button.click();
 }
 
 function escape(event: KeyboardEvent, desk: Desk): void {
@@ -48,7 +56,7 @@ function enter(event: KeyboardEvent, desk: Desk): void {
 }
 
 function trade(event: KeyboardEvent, desk: Desk): void {
-  if (desk.act === null || desk.act.trade !== null) return;
+  if (desk.act === null || desk.act.trade !== null) return explain(event, "trade");
   event.preventDefault();
   desk.toggleTrade();
   if (desk.draft.open) document.querySelector<HTMLElement>('[data-testid="market-pile"]')?.focus();

@@ -158,6 +158,26 @@ describe("the table", () => {
     expect(find("market-pile").dataset.raised).toBe("0");
   });
 
+  it("gives the reason when the key of a refused action is pressed", () => {
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "e" }));
+    flushSync();
+    expect(document.querySelector("dialog")).toBeNull();
+    expect(find("why").textContent).toBe("You hold no map.");
+  });
+
+  it("keeps the trade when a press slips off a card", () => {
+    find("market-pile").click();
+    flushSync();
+    find("market-pile").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
+    find("table").click();
+    flushSync();
+    expect(find("market-pile").dataset.raised).toBe("1");
+    find("table").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
+    find("table").click();
+    flushSync();
+    expect(find("market-pile").dataset.raised).toBe("0");
+  });
+
   it("ends the turn with a full stop", () => {
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "." }));
     expect(face.play).toHaveBeenCalledWith({ move: "end" });

@@ -27,9 +27,10 @@ describe("words", () => {
   });
 
   it("says how the scales stand", () => {
-    expect(standing(1, 0, false)).toBe("You owe 1 more");
-    expect(standing(0, 2, false)).toBe("2 lost");
-    expect(standing(0, 0, false)).toBe("Even");
-    expect(standing(0, 0, true)).toBe("Tap cards on both sides");
+    expect(standing(1, 0, 0, 1)).toBe("You owe 1 more");
+    expect(standing(0, 2, 1, 1)).toBe("2 lost");
+    expect(standing(0, 0, 2, 1)).toBe("Even");
+    expect(standing(0, 0, 1, 0)).toBe("Choose what to take");
+    expect(standing(0, 0, 0, 0)).toBe("Tap cards on both sides");
   });
 });

@@ -38,8 +38,9 @@ export function about(expected: number): string {
 }
 
 /** How the scales stand, in words. */
-export function standing(owed: number, lost: number, empty: boolean): string {
-  if (empty) return "Tap cards on both sides";
+export function standing(owed: number, lost: number, given: number, taken: number): string {
+  if (given + taken === 0) return "Tap cards on both sides";
+  if (taken === 0) return "Choose what to take";
   if (owed > 0) return `You owe ${owed} more`;
   if (lost > 0) return `${lost} lost`;
   return "Even";
