@@ -65,7 +65,7 @@ fronttest: $(FRONT) ## the front end's own tests
 	$(NPM) test
 
 # What is compiled before is not compiled once more by each of the processes that test.
-tests: $(DEV) $(FRONT) ## all tests (ARGS='-k tomb' for some)
+tests: $(DEV) $(FRONT) ## all tests but the browser's (ARGS='-k tomb' for some)
 	@$(BIN)/python -c 'from digsite.arena.warming import warm_up; \
 	    warm_up(lambda part: print(f"Compiling the {part} ..."), ("professor", "pharaoh"))'
 	$(BIN)/python -m pytest -n auto --dist worksteal -m 'not browser' $(ARGS)
