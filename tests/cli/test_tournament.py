@@ -15,8 +15,6 @@ import pytest
 
 from cli.running import SOURCE, Run, environment
 
-pytestmark = pytest.mark.kernel
-
 TESTS = Path(__file__).parents[1]
 BOT = {"bot", "games", "wins", "win_rate", "rating", "mean_money", "decisions_per_s"}
 

@@ -7,15 +7,12 @@ import random
 import tempfile
 from pathlib import Path
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from digsite.game import EndTurn, Sell, Stop, UseTent
 from digsite.tables import messages as m
 from tables.visitors import Visitor, everything_told, hosting, plan
-
-pytestmark = pytest.mark.kernel
 
 seats = st.integers(0, 4)
 levels = st.sampled_from(["novice", "digger", "grandmaster"])

@@ -16,8 +16,6 @@ from digsite.tables.weighing import balance, payment
 from kinds import Kind, choices, kinds, seeds
 from scenes import run, scene, with_maps
 
-pytestmark = pytest.mark.kernel
-
 
 def asked(game: Game) -> m.AnyAsk | None:
     return state_now(game, game.player, 1).ask

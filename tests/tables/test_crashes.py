@@ -14,7 +14,7 @@ import pytest
 from digsite.tables.storage import Storage
 from digsite.tables.table import load_table
 
-pytestmark = [pytest.mark.kernel, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 HERE = Path(__file__).parent
 

@@ -14,8 +14,6 @@ from digsite.tables.host import Host
 from digsite.tables.kernel_state import KernelWarmth
 from tables.visitors import hosting, live, plan, seated, until
 
-pytestmark = pytest.mark.kernel
-
 
 @pytest.fixture
 def slow_compiler(monkeypatch: pytest.MonkeyPatch) -> threading.Semaphore:

@@ -6,7 +6,6 @@ import random
 from collections.abc import Iterator
 
 import msgspec
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -37,8 +36,6 @@ from digsite.tables.sayings import hear
 from digsite.tables.states import state_now
 from digsite.tables.table import Table
 from kinds import Kind, choices, kinds
-
-pytestmark = pytest.mark.kernel
 
 SECRETS = (bytes(range(32)), bytes(32))
 

@@ -13,8 +13,6 @@ from digsite.tables import messages as m
 from digsite.tables.errors import TableError
 from tables.visitors import ENTROPY, Visitor, dealt, hosting, live, plan, play_on, seated
 
-pytestmark = pytest.mark.kernel
-
 EVERYTHING: list[tuple[type[m.Said], tuple[object, ...]]] = [
     (m.Hello, ()),
     (m.Ready, (ENTROPY,)),

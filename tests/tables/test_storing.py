@@ -25,8 +25,6 @@ from digsite.tables.table import load_table
 from digsite.tables.writer import Writer
 from tables.visitors import ENTROPY, dealt, everything_told, hosting, live, plan, play_on, seated
 
-pytestmark = pytest.mark.kernel
-
 
 class SlowDisk(Storage):
     """A disk that waits for the test before each transaction, and fails when it is told to."""

@@ -12,8 +12,6 @@ from digsite.records import check_lines, read_record, verify
 from digsite.tables import messages as m
 from tables.visitors import dealt, hosting, live, plan, play_on
 
-pytestmark = pytest.mark.kernel
-
 MONUMENTS = ("great_pyramid", "temple", "tomb", "mine", "sphinx", "buried_ruins")
 
 

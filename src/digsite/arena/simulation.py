@@ -5,17 +5,15 @@ Every game has luck of its own, for chance and for each seat's bot: other bots a
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from itertools import islice
 from pathlib import Path
 
 import numpy as np
 
 from digsite.arena.games import GameResult, KernelTable
 from digsite.arena.table import play_game
+from digsite.arena.workers import share_out
 from digsite.bots import check_bot
 from digsite.bots.policies import POLICIES
 from digsite.dealers import FastDealer, Luck, seed_of
@@ -121,25 +119,13 @@ class Simulation:
         if workers <= 1:
             yield from (self.play(number) for number in range(start, start + games))
             return
-        chunks = iter(range(start, start + games, CHUNK))
-        with ProcessPoolExecutor(workers, initializer=_leave_stopping_to_the_parent) as pool:
-            try:
-                waiting = [pool.submit(_play_chunk, self, n, start + games) for n in islice(chunks, 2 * workers)]
-                while waiting:
-                    done = waiting.pop(0).result()
-                    waiting += [pool.submit(_play_chunk, self, n, start + games) for n in islice(chunks, 1)]
-                    yield from done
-            finally:
-                pool.shutdown(wait=False, cancel_futures=True)
+        stop = start + games
+        chunks = ((first, min(first + CHUNK, stop)) for first in range(start, stop, CHUNK))
+        for played in share_out(self._play_chunk, chunks, workers):
+            yield from played or ()
 
-
-def _leave_stopping_to_the_parent() -> None:
-    """A worker finishes its chunk when somebody presses Ctrl-C; whole games are kept."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play_chunk(simulation: Simulation, start: int, stop: int) -> list[tuple[GameResult, bytes]]:
-    return [simulation.play(number) for number in range(start, min(start + CHUNK, stop))]
+    def _play_chunk(self, chunk: tuple[int, int]) -> list[tuple[GameResult, bytes]]:
+        return [self.play(number) for number in range(*chunk)]
 
 
 def seat_labels(bots: Sequence[str]) -> tuple[str, ...]:

@@ -6,13 +6,16 @@ Every machine of the cluster needs digsite (the same version) and the modules of
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from digsite.arena.tournament.deals import Deals
 from digsite.arena.tournament.extras import need
-from digsite.arena.tournament.running import HEARTBEAT, chunks_of, in_order
+from digsite.arena.tournament.running import chunks_of
 from digsite.arena.tournament.tournament import Tournament
+from digsite.arena.workers import HEARTBEAT
 from digsite.errors import DigsiteError
 
 #: The address that means: start a cluster here, for this tournament.
@@ -41,11 +44,27 @@ def run_on_ray(
                 raise (error.cause if isinstance(error.cause, DigsiteError) else cause) from None
             return found
 
-        yield from in_order(
+        yield from _in_order(
             chunks_of(tournament, deals, start), 2 * cores, lambda chunk: play.remote(shared, *chunk), result
         )
     finally:
         ray.shutdown()
+
+
+def _in_order(
+    chunks: Iterator[tuple[int, int]],
+    at_once: int,
+    submit: Callable[[tuple[int, int]], Any],
+    result: Callable[[Any], Deals | None],
+) -> Iterator[Deals | None]:
+    """Keep so many pieces of work under way; yield their results in order, and None while the next is not there."""
+    waiting = deque(submit(chunk) for chunk in islice(chunks, at_once))
+    while waiting:
+        done = result(waiting[0])
+        if done is not None:
+            waiting.popleft()
+            waiting.extend(submit(chunk) for chunk in islice(chunks, 1))
+        yield done
 
 
 def _play(tournament: Tournament, start: int, stop: int) -> Deals:

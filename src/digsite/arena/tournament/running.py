@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import signal
-from collections import deque
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures import TimeoutError as NotYet
-from itertools import islice
-from typing import TypeVar
+from collections.abc import Iterator
+from functools import partial
 
 from digsite.arena.tournament.deals import Deals
 from digsite.arena.tournament.tournament import Tournament
-
-Work = TypeVar("Work")
-
-#: Seconds after which somebody who waits for results is told that there are none yet.
-HEARTBEAT = 0.25
+from digsite.arena.workers import share_out
 
 
 def run(tournament: Tournament, deals: int, workers: int = 1, start: int = 0) -> Iterator[Deals | None]:
@@ -32,17 +23,8 @@ def run(tournament: Tournament, deals: int, workers: int = 1, start: int = 0) ->
     if workers <= 1 and tournament.in_kernel:
         yield from (tournament.play(*chunk) for chunk in chunks)
         return
-    pool = ProcessPoolExecutor(workers, initializer=_leave_stopping_to_the_parent)
-    finished = False
-    try:
-        yield from in_order(chunks, 2 * workers, lambda chunk: pool.submit(tournament.play, *chunk), _result)
-        finished = True
-    finally:
-        if not finished:
-            # A bot may think for minutes: nobody who presses Ctrl-C wants to wait for it.
-            for process in list((pool._processes or {}).values()):  # noqa: SLF001  # public only from Python 3.14
-                process.terminate()
-        pool.shutdown(cancel_futures=True)
+    # A bot of somebody's own may think for minutes; a worker can be stopped all the same.
+    yield from share_out(partial(_play, tournament), chunks, max(workers, 1))
 
 
 def chunks_of(tournament: Tournament, deals: int, start: int = 0) -> Iterator[tuple[int, int]]:
@@ -52,31 +34,5 @@ def chunks_of(tournament: Tournament, deals: int, start: int = 0) -> Iterator[tu
         yield first, min(first + tournament.chunk, stop)
 
 
-def in_order(
-    chunks: Iterator[tuple[int, int]],
-    at_once: int,
-    submit: Callable[[tuple[int, int]], Work],
-    result: Callable[[Work], Deals | None],
-) -> Iterator[Deals | None]:
-    """Keep so many pieces of work under way; yield their results in order, and None while the next is not there."""
-    waiting = deque(submit(chunk) for chunk in islice(chunks, at_once))
-    while waiting:
-        done = result(waiting[0])
-        if done is not None:
-            waiting.popleft()
-            waiting.extend(submit(chunk) for chunk in islice(chunks, 1))
-        yield done
-
-
-def _result(work: Future[Deals]) -> Deals | None:
-    try:
-        return work.result(HEARTBEAT)
-    except NotYet:
-        if work.done():  # the bot's own error, not ours
-            raise
-        return None
-
-
-def _leave_stopping_to_the_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; who stops what is for the parent to say."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _play(tournament: Tournament, chunk: tuple[int, int]) -> Deals:
+    return tournament.play(*chunk)
