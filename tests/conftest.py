@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
 
 from hypothesis import HealthCheck, settings
+
+# A shell without a terminal lets its background jobs ignore Ctrl-C, and they hand that down to whatever they start.
+# Tests press Ctrl-C on the programs they start, so these must hear it wherever the tests were started from.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile(
     "digsite",

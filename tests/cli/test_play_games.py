@@ -8,7 +8,6 @@ import os
 import pty
 import random
 import select
-import signal
 import subprocess
 import sys
 import time
@@ -19,7 +18,7 @@ import pytest
 from rich.console import Console
 
 from cli.playing_desk import Script
-from cli.running import Run, Start, environment
+from cli.running import Run, Start, environment, press_ctrl_c
 from digsite.cli.playing.table import TerminalTable, Wishes
 from digsite.editions import load_edition
 from digsite.records import Record, read_records, replay
@@ -283,7 +282,6 @@ def test_ctrl_c_while_a_bot_moves() -> None:
         assert process.stdout is not None
         while b" digs up " not in process.stdout.readline():
             assert process.poll() is None
-        process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=60)
+        _, errors = press_ctrl_c(process)
     assert process.returncode == 130
     assert b"Traceback" not in errors

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import pty
-import signal
 import subprocess
 import sys
 import time
@@ -13,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import Start, environment
+from cli.running import Start, environment, press_ctrl_c
 
 COMMANDS = (
     "watch",
@@ -128,8 +127,7 @@ def interrupted(path: Path, *arguments: str) -> tuple[int, str, str]:
         deadline = time.monotonic() + 300
         while not (path.exists() and path.stat().st_size) and time.monotonic() < deadline:
             time.sleep(0.05)
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = press_ctrl_c(process)
     return process.returncode, out, err
 
 

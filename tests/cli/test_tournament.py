@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import importlib.util
 import json
-import signal
 import subprocess
 import sys
 import time
@@ -13,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import SOURCE, Run, environment
+from cli.running import SOURCE, Run, environment, press_ctrl_c
 
 TESTS = Path(__file__).parents[1]
 BOT = {"bot", "games", "wins", "win_rate", "rating", "mean_money", "decisions_per_s"}
@@ -142,8 +141,7 @@ def test_ctrl_c_keeps_whole_deals(bots: str, workers: str, tmp_path: Path) -> No
         deadline = time.monotonic() + 300
         while not (rows.exists() and rows.stat().st_size > 200) and time.monotonic() < deadline:
             time.sleep(0.05)
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=120)
+        out, err = press_ctrl_c(process)
     assert process.returncode == 130
     assert err == ""
     told = json.loads(out)

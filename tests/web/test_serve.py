@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from cli.running import press_ctrl_c
 from digsite.web.process import ServerProcess
 from servers import Player, open_table, play_to_the_end, running
 
@@ -119,8 +120,8 @@ def test_a_household_is_told_its_address(tmp_path: Path) -> None:
         lines = [process.stdout.readline()]
         while not lines[-1].startswith("Ctrl-C"):
             lines.append(process.stdout.readline())
-        process.send_signal(signal.SIGINT)
-        assert process.wait(60) == 0
+        press_ctrl_c(process)
+    assert process.returncode == 0
     assert lines[0].startswith("The table is open at http://localhost:")
     assert all(line.startswith("Others in your network open http://") for line in lines[1:-1])
 
@@ -149,9 +150,8 @@ def test_one_command_opens_the_table(tmp_path: Path, arguments: list[str]) -> No
             assert time.monotonic() < deadline
             time.sleep(0.05)
         assert process.stdout.readline() == "Ctrl-C stops.\n"
-        process.send_signal(signal.SIGINT)
-        _, err = process.communicate(timeout=60)
-        assert process.returncode == 0
+        _, err = press_ctrl_c(process)
+    assert process.returncode == 0
     assert (tmp_path / "opened").read_text().strip() == address
     assert err == ""
     assert (tmp_path / "digsite" / "tables.sqlite").exists()
