@@ -23,6 +23,8 @@ sayings = st.one_of(
     st.just(("come",)),
     st.tuples(st.just(m.Ready), st.sampled_from(["", "00", "ff" * 64])),
     st.tuples(st.just(m.Sand), st.lists(seats, max_size=3).map(tuple)),
+    st.tuples(st.just(m.SeatBot), seats, st.none() | levels),
+    st.tuples(st.just(m.FillSeats), levels),
     st.tuples(st.just(m.Start)),
     st.tuples(st.just(m.Play), st.integers(0, 9), moves),
     st.tuples(st.just(m.Weigh), st.just(("coin",)), st.just(("map", "coin"))),

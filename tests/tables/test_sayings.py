@@ -17,6 +17,9 @@ EVERYTHING: list[tuple[type[m.Said], tuple[object, ...]]] = [
     (m.Hello, ()),
     (m.Ready, (ENTROPY,)),
     (m.Sand, ((0,),)),
+    (m.SeatBot, (1, "novice")),
+    (m.SeatBot, (1, None)),
+    (m.FillSeats, ("novice",)),
     (m.Start, ()),
     (m.Play, (0, EndTurn())),
     (m.Weigh, (("coin",), ("map",))),
@@ -137,6 +140,9 @@ async def test_after_the_deal(tmp_path: Path) -> None:
         for person in people:
             await person.refused("dealt-already", m.Start)
             await person.refused("dealt-already", m.Sand, (0,))
+            await person.refused("dealt-already", m.SeatBot, 1, "novice")
+            await person.refused("dealt-already", m.SeatBot, 1, None)
+            await person.refused("dealt-already", m.FillSeats, "novice")
             await person.refused("ready-already", m.Ready, "00")
             await person.refused("hello-again", m.Hello)
         assert (await people[0].look()).start == "The cards are dealt already."

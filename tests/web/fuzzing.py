@@ -89,6 +89,8 @@ class Fuzzer:
                 self._said("hello", secret=None),
                 self._said("hello", secret="x" * 40),
                 self._said("sand", seats=[1, 0]),
+                self._said("seat_bot", seat=self._chance.randrange(5), level=self._chance.choice([None, "digger"])),
+                self._said("fill_seats", level="digger"),
                 self._said("ready", entropy="ab" * self._chance.randrange(64)),
                 self._said("stand_in", seat=self._chance.randrange(5), level="no such level"),
             ]

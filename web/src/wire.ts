@@ -1,6 +1,6 @@
 // Made by tools/wire.py from src/digsite/tables/messages.py. Do not edit: run `make wire`.
 
-export type Said = Hello | Ready | Sand | Start | Play | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
+export type Said = Hello | Ready | Sand | SeatBot | FillSeats | Start | Play | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
 
 export type Told = TableNow | StateNow | Done | Refused | Balance | Payment;
 
@@ -129,6 +129,13 @@ export interface Explored {
 export interface FairFigures {
   readonly commitment: string;
   readonly seed: string | null;
+}
+
+/** Before the deal, give every seat that is still free to a bot of this level. */
+export interface FillSeats {
+  readonly say: "fill_seats";
+  readonly id: number;
+  readonly level: string;
 }
 
 /** Cards of one kind in one's own hand. */
@@ -314,6 +321,14 @@ export interface Seat {
   readonly money: number;
   readonly museum: readonly SoldSet[];
   readonly announced: number | null;
+}
+
+/** Before the deal, give a seat where no person sits to a bot of this level; without a level, make it free. */
+export interface SeatBot {
+  readonly say: "seat_bot";
+  readonly id: number;
+  readonly seat: number;
+  readonly level: string | null;
 }
 
 /** A seat that could be robbed. */

@@ -36,6 +36,22 @@ class Seated(Entry, frozen=True, tag="seated"):
     entropy: str | None  # hex; None: their random bytes are still to come
 
 
+class BotSeated(Entry, frozen=True, tag="bot_seated"):
+    """A seat was given to a bot before the deal; a bot of another level that sat there is gone."""
+
+    seat: int
+    name: str
+    level: str
+    by: int
+
+
+class SeatFreed(Entry, frozen=True, tag="seat_freed"):
+    """A bot's seat was made free before the deal."""
+
+    seat: int
+    by: int
+
+
 class Readied(Entry, frozen=True, tag="readied"):
     """Somebody added random bytes."""
 
@@ -90,7 +106,20 @@ class RematchOpened(Entry, frozen=True, tag="rematch"):
     table: str
 
 
-AnyEntry = Opened | Seated | Readied | SandNamed | Started | Moved | StoodIn | TakenBack | PaceSet | RematchOpened
+AnyEntry = (
+    Opened
+    | Seated
+    | BotSeated
+    | SeatFreed
+    | Readied
+    | SandNamed
+    | Started
+    | Moved
+    | StoodIn
+    | TakenBack
+    | PaceSet
+    | RematchOpened
+)
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

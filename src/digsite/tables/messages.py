@@ -66,6 +66,19 @@ class Sand(Said, frozen=True, tag="sand"):
     seats: Annotated[tuple[SeatNumber, ...], Meta(max_length=5)]
 
 
+class SeatBot(Said, frozen=True, tag="seat_bot"):
+    """Before the deal, give a seat where no person sits to a bot of this level; without a level, make it free."""
+
+    seat: SeatNumber
+    level: Level | None
+
+
+class FillSeats(Said, frozen=True, tag="fill_seats"):
+    """Before the deal, give every seat that is still free to a bot of this level."""
+
+    level: Level
+
+
 class Start(Said, frozen=True, tag="start"):
     """Deal, once every seat is taken."""
 
@@ -111,7 +124,9 @@ class Rematch(Said, frozen=True, tag="rematch"):
     """Open another table with the same seats, when the game is over."""
 
 
-AnySaid = Hello | Ready | Sand | Start | Play | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch
+AnySaid = (
+    Hello | Ready | Sand | SeatBot | FillSeats | Start | Play | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch
+)
 
 
 # What a table is.

@@ -12,10 +12,10 @@ from digsite.editions import SetupError
 from digsite.game import RANDOM
 from digsite.tables.entries import Entry, Opened, Seated, StoodIn, write_entry
 from digsite.tables.errors import TableError
-from digsite.tables.messages import NewTable, TakeSeat
+from digsite.tables.messages import NewTable, SeatPlan, TakeSeat
 from digsite.tables.printed import printed
 from digsite.tables.seat_secrets import hashed, new_seat_secret, new_table_id
-from digsite.tables.seats import bot_names
+from digsite.tables.seats import SeatAt, bot_names
 from digsite.tables.storage import NewRow
 from digsite.tables.table import Table
 
@@ -23,12 +23,17 @@ from digsite.tables.table import Table
 def new_table(new: NewTable) -> tuple[NewRow, Opened]:
     """Open a table for what is wished for, or refuse it with what can be had."""
     _check(new)
-    return _row(new, ())
+    return _row(new, bot_names(new.seats), ())
 
 
 def rematch_of(table: Table) -> NewRow:
-    """Open another table for the same people and bots: the same secrets, a new deal, and new random bytes to come."""
-    new = msgspec.structs.replace(table.opened.new, sand=table.sand, pace=table.pace)
+    """Open another table for the same people and bots: the same secrets, a new deal, and new random bytes to come.
+
+    Who sits where is what it came to in the end, and not what was planned when the table was opened.
+    """
+    plans = tuple(SeatPlan("bot", seat.level) if seat.kind == "bot" else SeatPlan("open") for seat in table.seats)
+    bots = tuple(seat.name if seat.kind == "bot" else None for seat in table.seats)
+    new = msgspec.structs.replace(table.opened.new, seats=plans, sand=table.sand, pace=table.pace)
     people: list[Entry] = []
     for place, seat in enumerate(table.seats):
         if seat.secret_hash is not None:
@@ -36,12 +41,14 @@ def rematch_of(table: Table) -> NewRow:
     for place, seat in enumerate(table.seats):
         if seat.stand_in is not None:
             people.append(StoodIn(place, seat.stand_in, place))
-    return _row(new, people, table.id)[0]
+    return _row(new, bots, people, table.id)[0]
 
 
-def _row(new: NewTable, people: Sequence[Entry], previous: str | None = None) -> tuple[NewRow, Opened]:
+def _row(
+    new: NewTable, bots: tuple[str | None, ...], people: Sequence[Entry], previous: str | None = None
+) -> tuple[NewRow, Opened]:
     secret = new_secret()
-    opened = Opened(new, bot_names(new.seats), commitment(secret), previous)
+    opened = Opened(new, bots, commitment(secret), previous)
     entries = tuple(write_entry(entry) for entry in (opened, *people))
     return NewRow(new_table_id(), secret, entries), opened
 
@@ -81,9 +88,7 @@ def check_sand(new: NewTable, sand: Sequence[int]) -> None:
 
 def seat_taken(table: Table, place: int, take: TakeSeat) -> tuple[Seated, str]:
     """Sit down; the secret is told once, to whoever sat down."""
-    if not 0 <= place < len(table.seats):
-        raise TableError("no-such-seat", f"This table has seats 0 to {len(table.seats) - 1}, not {place}.")
-    seat = table.seats[place]
+    seat = seat_at(table, place)
     if seat.kind != "open":
         raise TableError("seat-taken", f"{seat.name} sits there already.")
     name = clean_name(take.name)
@@ -91,6 +96,13 @@ def seat_taken(table: Table, place: int, take: TakeSeat) -> tuple[Seated, str]:
         raise TableError("name-taken", f"Somebody at this table is called {name} already. Choose another name.")
     secret = new_seat_secret()
     return Seated(place, name, hashed(secret), take.entropy or None), secret
+
+
+def seat_at(table: Table, place: int) -> SeatAt:
+    """Find a seat, or refuse one that there is not."""
+    if not 0 <= place < len(table.seats):
+        raise TableError("no-such-seat", f"This table has seats 0 to {len(table.seats) - 1}, not {place}.")
+    return table.seats[place]
 
 
 def clean_name(name: str) -> str:

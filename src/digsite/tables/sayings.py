@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Container
 
+from digsite.tables.bot_seats import free_seat, give_seat
 from digsite.tables.entries import (
+    BotSeated,
     Entry,
     PaceSet,
     Readied,
     RematchOpened,
     SandNamed,
+    SeatFreed,
     StoodIn,
     TakenBack,
 )
@@ -22,6 +25,7 @@ from digsite.tables.messages import (
     AnySaid,
     Balance,
     Done,
+    FillSeats,
     Hello,
     Pay,
     Payment,
@@ -30,6 +34,7 @@ from digsite.tables.messages import (
     Refused,
     Rematch,
     Sand,
+    SeatBot,
     SetPace,
     StandIn,
     Start,
@@ -104,6 +109,12 @@ def _done(table: Table, seat: int, said: AnySaid, here: Container[int], *, compi
             _still_open(table)
             check_sand(table.opened.new, seats)
             return _noted(table, SandNamed(seats)) if seats != table.sand else []
+        case SeatBot(_, place, level):
+            _still_open(table)
+            entry = free_seat(table, place, seat) if level is None else give_seat(table, place, level, seat)
+            return [] if entry is None else _noted(table, entry)
+        case FillSeats(_, level):
+            return _fill(table, seat, level)
         case StandIn(_, absent, level):
             entries = _noted(table, _stand_in(table, seat, absent, level, here))
             return [*entries, *_dealt_by_itself(table, compiled=compiled)]
@@ -116,9 +127,23 @@ def _done(table: Table, seat: int, said: AnySaid, here: Container[int], *, compi
     raise TableError("not-understood", "That cannot be said here.")
 
 
-def _noted(table: Table, entry: PaceSet | SandNamed | StoodIn | TakenBack | Readied) -> list[Entry]:
+def _noted(
+    table: Table, entry: PaceSet | SandNamed | BotSeated | SeatFreed | StoodIn | TakenBack | Readied
+) -> list[Entry]:
     table.note(entry)
     return [entry]
+
+
+def _fill(table: Table, seat: int, level: str) -> list[Entry]:
+    """Give all free seats to bots, one after the other: each must be there before the next one is named."""
+    _still_open(table)
+    check_level(level)
+    entries: list[Entry] = []
+    for place, free in enumerate(table.seats):
+        if free.kind == "open":
+            entry = give_seat(table, place, level, seat)
+            entries += [] if entry is None else _noted(table, entry)
+    return entries
 
 
 def _play(table: Table, seat: int, said: Play) -> Entry:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Literal
 
 from digsite.bots.levels import LEVELS
@@ -33,19 +33,25 @@ class SeatAt:
         return self.kind == "bot" or self.entropy is not None
 
 
+def bot_name(level: str, others: Iterable[str]) -> str:
+    """Name a bot by its level, so that nobody else at the table is called so; capitals do not tell names apart.
+
+    >>> bot_name("digger", ["Ann", "Pharaoh"]), bot_name("digger", ["DIGGER", "Digger 3"])
+    ('Digger', 'Digger 2')
+    """
+    taken = {other.casefold() for other in others}
+    name = LEVELS[level].name
+    numbered = (name if number == 1 else f"{name} {number}" for number in count(1))
+    return next(free for free in numbered if free.casefold() not in taken)
+
+
 def bot_names(plans: Sequence[SeatPlan]) -> tuple[str | None, ...]:
-    """Name the bots by their levels, so that no two have one name.
+    """Name all bots that are planned, before anybody sits at the table.
 
     >>> bot_names([SeatPlan("open"), SeatPlan("bot", "digger"), SeatPlan("bot", "digger")])
     (None, 'Digger', 'Digger 2')
     """
-    seen: Counter[str] = Counter()
     names: list[str | None] = []
     for plan in plans:
-        if plan.level is None:
-            names.append(None)
-            continue
-        seen[plan.level] += 1
-        name = LEVELS[plan.level].name
-        names.append(name if seen[plan.level] == 1 else f"{name} {seen[plan.level]}")
+        names.append(None if plan.level is None else bot_name(plan.level, filter(None, names)))
     return tuple(names)

@@ -16,6 +16,7 @@ from digsite.records import record_lines
 from digsite.tables.dealing import deal, sheet_of
 from digsite.tables.entries import (
     AnyEntry,
+    BotSeated,
     Moved,
     Opened,
     PaceSet,
@@ -23,6 +24,7 @@ from digsite.tables.entries import (
     RematchOpened,
     SandNamed,
     Seated,
+    SeatFreed,
     Started,
     StoodIn,
     TakenBack,
@@ -104,6 +106,10 @@ class Table:
             case Seated(seat, name, secret_hash, entropy):
                 added = None if entropy is None else bytes.fromhex(entropy)
                 self.seats[seat] = SeatAt("person", name, secret_hash=secret_hash, entropy=added)
+            case BotSeated(seat, name, level, _):
+                self.seats[seat] = SeatAt("bot", name, level)
+            case SeatFreed(seat, _):
+                self.seats[seat] = SeatAt("open")
             case Readied(seat, entropy):
                 self.seats[seat].entropy = bytes.fromhex(entropy)
             case SandNamed(seats):

@@ -138,6 +138,16 @@ export class TableSession {
     return this.#do(this.#shown, { say: "sand", seats });
   }
 
+  /** Give a seat where no person sits to a bot of this level; null: make it free. Before the deal. */
+  seatBot(seat: number, level: string | null): Promise<boolean> {
+    return this.#do(this.#shown, { say: "seat_bot", seat, level });
+  }
+
+  /** Give every seat that is still free to a bot of this level. Before the deal. */
+  fillSeats(level: string): Promise<boolean> {
+    return this.#do(this.#shown, { say: "fill_seats", level });
+  }
+
   /** Let a bot play for somebody who is not here. */
   standIn(seat: number, level: string): Promise<boolean> {
     return this.#do(this.#shown, { say: "stand_in", seat, level });

@@ -99,6 +99,24 @@ describe("one seat at a screen", () => {
   });
 });
 
+describe("before the deal", () => {
+  it("gives a seat to a bot, frees it, and fills all that are free", async () => {
+    sit(0);
+    socket(0).welcome({ stage: "open" });
+    void session.seatBot(2, "pharaoh");
+    void session.seatBot(1, null);
+    const refused = session.fillSeats("digger");
+    expect(socket(0).said.slice(1)).toEqual([
+      { say: "seat_bot", id: 1, seat: 2, level: "pharaoh" },
+      { say: "seat_bot", id: 2, seat: 1, level: null },
+      { say: "fill_seats", id: 3, level: "digger" },
+    ]);
+    socket(0).tell({ tell: "refused", to: 3, code: "dealt-already", sentence: "The cards are dealt already." });
+    expect(await refused).toBe(false);
+    expect(session.refusal).toBe("The cards are dealt already.");
+  });
+});
+
 describe("several people at one screen", () => {
   beforeEach(() => {
     sit(0, 2);

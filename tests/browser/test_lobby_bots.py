@@ -1,0 +1,121 @@
+"""Seats that nobody takes are given to bots, and made free again, by those who wait at the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import Visit
+from browser.page_player import PagePlayer
+from browser.screens import PHONE
+from browser.test_keyboard import go_to
+from browser.test_network import open_for_others, sit_down, start
+
+pytestmark = pytest.mark.browser
+
+#: What a thumb would miss, names that are cut off, and a page wider than its screen.
+_UNFIT: Final = """
+() => [
+  ...[...document.querySelectorAll("main :is(button, select, input:not(.unseen))")]
+    .map((one) => [one.getBoundingClientRect(), one.ariaLabel ?? one.textContent])
+    .filter(([box]) => box.width < 44 || box.height < 44)
+    .map(([, what]) => `too small: ${what}`),
+  ...[...document.querySelectorAll("main li .name")]
+    .filter((name) => name.scrollWidth > name.clientWidth)
+    .map((name) => `cut off: ${name.textContent}`),
+  ...(document.scrollingElement.scrollWidth > Math.min(innerWidth, screen.width) ? ["too wide"] : []),
+]
+"""
+
+
+def row(page: Page, number: int) -> Locator:
+    """A seat of the lobby, by its number."""
+    return page.get_by_role("region", name="Seats").get_by_role("listitem").nth(number - 1)
+
+
+def play_a_little(players: list[PagePlayer], moves: int) -> None:
+    """Make so many moves, whoever of these is asked; the bots play in between."""
+    while moves:
+        for player in players:
+            sight = player.look()
+            if sight.ask != "none":
+                player.decide(sight)
+                moves -= 1
+                break
+        else:
+            players[0].page.wait_for_timeout(20)
+
+
+def test_a_seat_is_given_to_a_bot_and_a_bot_s_seat_to_a_person(visit: Visit) -> None:
+    ann, ben = visit(reduced_motion="reduce"), visit(**PHONE, reduced_motion="reduce")
+    link = open_for_others(ann, "Ann", players=3)
+    expect(row(ann, 3)).to_contain_text("Digger")
+    ann.get_by_role("button", name="Free the seat of Digger").click()
+    expect(row(ann, 3)).to_contain_text("Free seat")
+    expect(ann.get_by_text("2 seats are still free.")).to_be_visible()
+
+    ben.goto(link)
+    expect(ben.get_by_role("button", name="Sit here")).to_have_count(2)
+    ann.get_by_label("Give seat 2 to a bot").select_option("Novice")
+    expect(row(ben, 2)).to_have_text("2 Novice Bot")
+    expect(ben.get_by_role("button", name="Sit here")).to_have_count(1)
+    expect(ben.get_by_role("combobox")).to_have_count(0)  # who only watches decides nothing
+    expect(ben.get_by_role("button", name="Free the seat")).to_have_count(0)
+
+    sit_down(ben, link, "Ben")
+    expect(row(ben, 3)).to_contain_text("Ben")
+    ben.get_by_label("Level of the bot on seat 2").select_option("Professor")
+    expect(row(ann, 2).get_by_text("Professor", exact=True).first).to_be_visible()
+    expect(ann.get_by_label("Level of the bot on seat 2")).to_have_value("professor")
+    start(ann)
+    ben.get_by_test_id("table").wait_for()
+    expect(ann.get_by_test_id("opponent").first).to_contain_text("Professor")
+    play_a_little([PagePlayer(ann), PagePlayer(ben, touch=True)], moves=6)
+
+
+def test_free_seats_are_filled_by_touch_and_whoever_comes_too_late_hears_what_can_be_done(visit: Visit) -> None:
+    ann, ben = visit(**PHONE), visit()
+    link = open_for_others(ann, "Ann", players=5)
+    for number in (3, 4):
+        ann.get_by_role("listitem").get_by_label(f"Level of the bot on seat {number}").select_option("Pharaoh")
+    expect(row(ann, 4)).to_contain_text("Pharaoh 2")
+    ann.get_by_role("button", name="Free the seat of Pharaoh 2").tap()
+    expect(ann.get_by_text("2 seats are still free.")).to_be_visible()
+    assert ann.evaluate(_UNFIT) == []
+    ann.get_by_role("button", name="Fill the free seats with bots Level: Pharaoh").tap()
+    expect(ann.get_by_text("Everything is ready.")).to_be_visible()
+    expect(row(ann, 2)).to_contain_text("Pharaoh 2")
+    expect(row(ann, 4)).to_contain_text("Pharaoh 3")
+    assert ann.evaluate(_UNFIT) == []
+
+    ben.goto(link)
+    expect(ben.get_by_text("Whoever sits at the table can free the seat of a bot.")).to_be_visible()
+    expect(ben.get_by_label("Your name")).to_have_count(0)
+    ann.get_by_role("button", name="Free the seat of Digger").tap()
+    sit_down(ben, link, "Ben")
+    ann.reload()  # what is chosen once is offered again, here and at the next table
+    ann.get_by_role("button", name="Free the seat of Pharaoh 3").tap()
+    expect(ann.get_by_role("button", name="Give the free seat to a bot Level: Pharaoh")).to_be_visible()
+
+
+def test_bots_are_seated_without_a_mouse(visit: Visit) -> None:
+    page = visit()
+    open_for_others(page, "Ann", players=3)
+    page.locator("h1").click()
+    go_to(page, "[aria-label='Give seat 2 to a bot']")
+    for level in ("novice", "digger", "professor"):
+        page.keyboard.press("ArrowDown")
+        expect(page.get_by_label("Level of the bot on seat 2")).to_have_value(level)
+        expect(page.get_by_label("Level of the bot on seat 2")).to_be_focused()
+    expect(row(page, 2)).to_contain_text("Professor")
+    go_to(page, "[aria-label='Free the seat of Professor']")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Give seat 2 to a bot")).to_be_focused()
+    go_to(page, ".fill")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Start")).to_be_focused()
+    expect(page.get_by_text("Everything is ready.")).to_be_visible()
+    page.keyboard.press("Enter")
+    page.get_by_test_id("table").wait_for()

@@ -1,0 +1,22 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Options } from "../wire";
+import { lastLevel, rememberLevel } from "./level";
+
+const options: Options = {
+  editions: [],
+  levels: ["novice", "digger", "pharaoh"].map((id) => ({ id, name: id, character: "" })),
+  paces: [],
+};
+
+beforeEach(() => rememberLevel(""));
+
+it("offers the usual level first, and then the one chosen last", () => {
+  expect(lastLevel(options)).toBe("digger");
+  rememberLevel("pharaoh");
+  expect(lastLevel(options)).toBe("pharaoh");
+});
+
+it("offers no level that the server does not have", () => {
+  rememberLevel("grandmaster");
+  expect(lastLevel(options)).toBe("digger");
+});

@@ -1,0 +1,13 @@
+/** Which bots are wanted: whoever has chosen a level once is offered it again, at every table. */
+import { keep, kept } from "../client/keeping";
+import { usualLevel } from "../newtable/plan";
+import type { Options } from "../wire";
+
+export function lastLevel(options: Options): string {
+  const last = kept("level", (value) => typeof value === "string");
+  return options.levels.find(({ id }) => id === last)?.id ?? usualLevel(options);
+}
+
+export function rememberLevel(level: string): void {
+  keep("level", level);
+}
