@@ -61,6 +61,9 @@ HEADER_FAULTS: list[tuple[str, Any]] = [
     ("players", "Ann"),
     ("players", ["x" * 81, "Ben", "Cleo"]),
     ("players", ["Ann", "Ben", 3]),
+    ("players", ["Ann", "Ben", ""]),
+    ("players", ["Ann", "Ben", " "]),
+    ("players", ["Ann", "Ben", "Cleo\n"]),
     ("monument", "pyramid"),
     ("monument", "tower"),
     ("variants", ["rain"]),
@@ -172,6 +175,38 @@ def test_a_bad_event_is_refused_at_its_line(do: str, fault: Callable[[Json], Jso
         assert referee_check(lines) != []
         return
     pytest.fail(f"no {do} in any of the games")
+
+
+HIDDEN: list[tuple[str, str, Callable[[Json], Json]]] = [
+    ("tomb", "dig", lambda e: {**e, "card": None}),
+    ("tomb", "steal", lambda e: {**e, "card": None}),
+    ("tomb", "explore", lambda e: {**e, "got": None}),
+    ("tomb", "explore", lambda e: {k: v for k, v in e.items() if k != "got"}),
+    ("tomb", "deal", lambda e: {**e, "hands": [None, *e["hands"][1:]]}),
+    ("tomb", "deal", lambda e: {**e, "chambers": [None]}),
+    ("buried_ruins", "deal", lambda e: {**e, "pile": None}),
+]
+
+
+@pytest.mark.parametrize(("monument", "do", "hide"), HIDDEN)
+def test_a_record_with_a_hidden_card_cannot_even_be_read(monument: str, do: str, hide: Callable[[Json], Json]) -> None:
+    lines = some_record(Kind("new-expedition", 3, monument), 5)
+    at = first(lines, do)
+    lines[at] = line(hide(json.loads(lines[at])))
+    (error,) = read_records(lines)
+    assert isinstance(error, RecordError)
+    assert (error.code, error.line) == ("bad-event", at + 1)
+    assert error.reason == "A record tells every card, and here some are missing."
+    assert error.event is not None
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_a_game_that_only_might_be_has_no_record(seat: int | None) -> None:
+    game = Kind("new-expedition", 3, "tomb").game(5)
+    with pytest.raises(RecordError, match="A record tells every card") as caught:
+        record_lines(game.resampled(seat, 1))
+    assert caught.value.code == "hidden-cards"
+    assert caught.value.line == 2
 
 
 def test_a_list_out_of_table_order_is_refused() -> None:

@@ -365,7 +365,7 @@ export interface SeatTaken {
 export interface Sell {
   readonly move: "sell";
   readonly treasure: string;
-  readonly count: number;
+  readonly count?: number;
 }
 
 /** Set how fast bots act. */

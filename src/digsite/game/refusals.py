@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.editions import Setup
+from digsite.errors import shown
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.moves import MOVES, Discard, EndTurn, Explore, Keep, Look, Move, Sell, Steal, Trade
 from digsite.game.position import Position
@@ -28,8 +29,8 @@ def refusal(position: Position, setup: Setup, move: Move) -> MalformedMove | Ill
     """Say why the player who decides may not make a move, or None."""
     if not isinstance(move, MOVES):
         kinds = ", ".join(kind.__name__ for kind in MOVES)
-        return MalformedMove("not-a-move", f"{move!r} is not a move. Moves are: {kinds}.")
-    unknown = _unknown_treasure(setup, move)
+        return MalformedMove("not-a-move", f"{shown(move)} is not a move. Moves are: {kinds}.")
+    unknown = unknown_treasure(setup, move)
     if unknown is not None:
         return unknown
     if isinstance(move, Trade):
@@ -54,7 +55,8 @@ def sides(setup: Setup, trade: Trade) -> tuple[npt.NDArray[np.int16], npt.NDArra
     return np.array(by_kind(setup, trade.give), np.int16), np.array(by_kind(setup, trade.take), np.int16)
 
 
-def _unknown_treasure(setup: Setup, move: Move) -> MalformedMove | None:
+def unknown_treasure(setup: Setup, move: Move) -> MalformedMove | None:
+    """Refuse a move that names a treasure which is not in this game."""
     match move:
         case Sell(treasure, _):
             cards: Sequence[str] = (treasure,)
@@ -75,6 +77,15 @@ def _unknown_treasure(setup: Setup, move: Move) -> MalformedMove | None:
             there = ", ".join(setup.ids)
             return MalformedMove("unknown-treasure", f"There is no {card!r} in this game.{hint} There are: {there}.")
     return None
+
+
+def too_large_a_set(setup: Setup, sale: Sell) -> IllegalMove | None:
+    """Refuse a set that has no price (R50)."""
+    figures = setup.treasures[setup.ids.index(sale.treasure)]
+    most = len(figures.sells)
+    if sale.count <= most:
+        return None
+    return IllegalMove("set-too-large", f"{figures.name}: {most} is the largest set that sells, not {sale.count}.")
 
 
 def _not_now(position: Position) -> IllegalMove:
@@ -167,8 +178,7 @@ def _no_other(position: Position, setup: Setup, move: Move) -> IllegalMove:
             if count > held:
                 few = f"{amount(held, figures.name)}, not {count}" if held else f"no {figures.name}"
                 return IllegalMove("not-in-hand", f"You hold {few}.")
-            most = len(figures.sells)
-            return IllegalMove("set-too-large", f"{figures.name}: {most} is the largest set that sells, not {count}.")
+            return too_large_a_set(setup, move) or _not_now(position)
         case EndTurn() if phase == ACT:
             return IllegalMove("must-sell", "Nobody has done anything for too long: sell at least one card first.")
         case Discard(cards) if phase == LOSING:
