@@ -171,7 +171,7 @@ MALFORMED: list[tuple[Move | str, str, str]] = [
     ("steal ben", "bad-seat", "a whole number, not 'ben'"),
     ("Steal(10)", "bad-seat", "whole number from 0 to 9, not 10"),
     ("UseTent('maybe')", "bad-answer", "True or False, not 'maybe'"),
-    ("sell 3", "bad-treasure", "the treasure is missing: an id such as 'coin'"),
+    ("sell 3", "bad-treasure", "the treasure is missing. A treasure is named by its id, such as 'coin'"),
     ("discard #", "bad-treasure", "such as 'coin' or 'pot_shard'"),
     ("Discard(3)", "bad-cards", "a list of treasure ids, or counts by treasure id, not 3"),
     ("discard 100 coin, 21 map", "bad-cards", "No move has more than 120 cards"),

@@ -34,6 +34,7 @@ MOST_CARDS = 120
 #: No typed move is longer than this.
 LONGEST_TEXT = 1000
 
+_BY_ITS_ID = "A treasure is named by its id, such as 'coin' or 'pot_shard'"
 _TREASURE = re.compile(r"[a-z][a-z0-9_]{0,31}\Z")
 
 
@@ -181,9 +182,7 @@ MOVES: tuple[type[Move], ...] = (Sell, Trade, Explore, Discard, Keep, Steal, Use
 
 def _treasure(value: object) -> str:
     if not isinstance(value, str) or not _TREASURE.match(value):
-        raise MalformedMove(
-            "bad-treasure", f"A treasure is named by its id, such as 'coin' or 'pot_shard', not {shown(value)}."
-        )
+        raise MalformedMove("bad-treasure", f"{_BY_ITS_ID}, not {shown(value)}.")
     return value
 
 
@@ -284,9 +283,7 @@ class _Words:
             self.at += 2
             return apart
         if not self.peek():
-            raise MalformedMove(
-                "bad-treasure", f"{shown(self.text)}: the treasure is missing: an id such as 'coin' belongs here."
-            )
+            raise MalformedMove("bad-treasure", f"{shown(self.text)}: the treasure is missing. {_BY_ITS_ID}.")
         return _treasure(self.next())
 
     def cards(self, *, until: str = "") -> list[str]:
