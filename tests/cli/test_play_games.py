@@ -128,7 +128,7 @@ def test_five_at_the_table() -> None:
 @pytest.mark.parametrize(
     "arguments, sentence",
     [
-        (["--players", "9"], "There cannot be 9 players"),
+        (["--players", "9"], "'--players': '9' is not a whole number from 2 to 5."),
         (["--players", "2", "--opponents", "greedy,greedy"], "There are 2 opponents for 2 players"),
         (["--opponents", "gready"], "There is no bot 'gready'."),
         (["--opponents", "greedy,,greedy"], "There is an empty place in the list of opponents"),
@@ -138,7 +138,7 @@ def test_five_at_the_table() -> None:
         (["--first", "0,me"], "Each seat stands once"),
         (["--edition", "card-game", "--first", "me"], "drawn by lot"),
         (["--monument", "castle"], "castle"),
-        (["--seed", "-1"], "A seed is a whole number"),
+        (["--seed", "-1"], "'--seed': '-1' is not a whole number from 0 to"),
     ],
 )
 def test_wrong_usage(run: Run, arguments: list[str], sentence: str) -> None:
