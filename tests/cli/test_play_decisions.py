@@ -70,8 +70,8 @@ def test_moves_in_words(line: str, move: object) -> None:
         ("why sell 2 coin", "That is allowed now."),
         ("why xyzzy", "is not a move"),
         ("rules xyzzy", "No rule of this edition"),
-        ("save", "Say where"),
-        ("save /no/such/folder/game", "No such file"),
+        ("save", "A record tells all hands; it can be saved when the game is over."),
+        ("save /no/such/folder/game", "A record tells all hands"),
     ],
 )
 def test_wrong_input_gets_a_sentence_and_loses_nothing(line: str, sentence: str) -> None:
