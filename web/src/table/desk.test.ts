@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SETTLE_MS } from "../parts/settling";
 import type { Act, StateNow, TableNow, View } from "../wire";
 import { Desk } from "./desk.svelte";
 import type { TableFace } from "./face";
@@ -9,7 +10,8 @@ const act: Act = {
   trade: null,
   takes: {},
   gives: {},
-  explore: [],
+  explore: null,
+  chambers: [],
   naming: [],
   expected: {},
   end: null,
@@ -34,27 +36,51 @@ function seated() {
     pay: () => Promise.resolve([]),
   } satisfies TableFace;
   const desk = new Desk(face);
-  desk.follow(face.state);
+  const settle = () => vi.advanceTimersByTime(SETTLE_MS);
   const tell = (number: number) => {
     face.state = told(number);
     desk.follow(face.state);
   };
+  tell(3);
+  settle();
   const layOut = () => {
     desk.draft.layOut({ coin: 1 }, { pot_shard: 2 });
     desk.draft.balance = { why: null } as never;
   };
-  return { desk, face, answers, tell, layOut };
+  return { desk, face, answers, tell, settle, layOut };
 }
 
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
 describe("desk", () => {
-  it("moves as soon as a state is told, whether or not the last move was answered", () => {
-    const { desk, face, tell } = seated();
+  it("takes no move in the first moment of a state: it was meant for the one before", () => {
+    const { desk, face, tell, settle, layOut } = seated();
+    void desk.play({ move: "end" });
+    tell(4);
+    vi.advanceTimersByTime(SETTLE_MS - 1);
+    void desk.play({ move: "end" });
+    layOut();
+    void desk.trade();
+    expect(face.play).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    void desk.play({ move: "end" });
+    expect(face.play).toHaveBeenCalledTimes(2);
+    tell(4); // told again, nothing has moved
+    void desk.play({ move: "end" });
+    expect(face.play).toHaveBeenCalledTimes(3);
+    settle();
+  });
+
+  it("moves once a state has settled, whether or not the last move was answered", () => {
+    const { desk, face, tell, settle } = seated();
     void desk.play({ move: "end" });
     face.moving = true;
     void desk.play({ move: "end" });
     expect(face.play).toHaveBeenCalledTimes(1);
     face.moving = false;
     tell(4);
+    settle();
     void desk.play({ move: "end" });
     expect(face.play).toHaveBeenCalledTimes(2);
   });
