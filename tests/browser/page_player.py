@@ -269,7 +269,7 @@ class PagePlayer:
             inside = self._one("looked-inside")
             inside.wait_for()
             self._scene("temple inside")
-            assert inside.locator(".card").count() > 0
+            assert inside.locator(".card").count() == 5, "All the cards of the chamber lie open (R62)."
             self.press("looked-put-back")
         else:
             self.met["temple declined"] += 1
