@@ -75,7 +75,9 @@ def test_home_offers_the_table_again(visit: Visit) -> None:
     before = PagePlayer(page).wait()
     link = page.url
     page.get_by_role("link", name="digsite: home").click()
-    page.locator("section", has_text="Continue").get_by_role("link").click()
+    again = page.locator("section", has_text="Continue").get_by_role("link")
+    expect(again).to_contain_text("You and ")
+    again.click()
     assert page.url == link
     back = PagePlayer(page).wait()
     assert (back.number, back.hand()) == (before.number, before.hand())

@@ -134,10 +134,11 @@ def test_what_has_no_event_is_told() -> None:
     [
         (None, (None, None, None), "Ben begins."),
         (1, (None, None, None), "You begin."),
-        (None, (8, 6, 9), "Ann announces 8, Ben 6 and Cleo 9: Ben has least and begins."),
-        (0, (8, 6, 9), "You announce 8, Ben 6 and Cleo 9: Ben has least and begins."),
-        (1, (8, 6, 9), "Ann announces 8, you 6 and Cleo 9: you have least and begin."),
-        (None, (8, 6, 6), "Ann announces 8, Ben 6 and Cleo 6: Ben and Cleo have least; Ben begins."),
+        (None, (8, 6, 9), "Announced: Ann (8), Ben (6) and Cleo (9). Ben has least and begins."),
+        (0, (8, 6, 9), "Announced: you (8), Ben (6) and Cleo (9). Ben has least and begins."),
+        (1, (8, 6, 9), "Announced: Ann (8), you (6) and Cleo (9). You have least and begin."),
+        (None, (8, 6, 6), "Announced: Ann (8), Ben (6) and Cleo (6). Ben and Cleo have least; Ben begins."),
+        (1, (8, 6, 6), "Announced: Ann (8), you (6) and Cleo (6). Cleo and you have least; you begin."),
     ],
 )
 def test_who_begins_is_told(you: int | None, announced: tuple[int | None, ...], sentence: str) -> None:

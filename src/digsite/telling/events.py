@@ -54,16 +54,14 @@ def beginning(view: View, words: Words) -> Text:
     announced = [seat.announced for seat in view.seats if seat.announced is not None]
     if not announced:
         return words.does(first, "begins", "begin").append(".")
-    said = [words.does(0, "announces", "announce").append(f" {announced[0]}")]
-    said += [words.name(seat).append(f" {total}") for seat, total in enumerate(announced) if seat]
-    told = joined(said).append(": ")
+    said = [words.name(seat).append(f" ({total})") for seat, total in enumerate(announced)]
+    told = Text.assemble("Announced: ", joined(said), ". ")
     least = [seat for seat, total in enumerate(announced) if total == min(announced)]
     if least == [first]:
-        told.append_text(words.name(first)).append(f" {words.verb(first, 'has', 'have')} least and ")
-    else:
-        told.append_text(joined([words.name(seat) for seat in least])).append(" have least; ")
-        told.append_text(words.name(first)).append(" ")
-    return told.append(words.verb(first, "begins.", "begin."))
+        return told.append_text(words.does(first, "has least and begins.", "have least and begin."))
+    tied = joined([words.name(seat) for seat in sorted(least, key=lambda seat: seat == words.you)])
+    told.append_text(tied).append(" have least; ").append_text(words.name(first))
+    return told.append(words.verb(first, " begins.", " begin."))
 
 
 def _dug(event: Dug, words: Words) -> Text:

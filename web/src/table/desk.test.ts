@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SETTLE_MS } from "../parts/settling";
-import type { Act, StateNow, TableNow, View } from "../wire";
+import type { Act, Line, StateNow, TableNow, View } from "../wire";
 import { Desk } from "./desk.svelte";
 import type { TableFace } from "./face";
 
@@ -27,7 +27,7 @@ function seated() {
   const face = {
     table: { id: "nile", setup: { treasures } } as unknown as TableNow,
     state: told(3),
-    lines: [],
+    lines: [] as Line[],
     me: 0,
     refusal: null,
     moving: false as boolean,
@@ -107,6 +107,20 @@ describe("desk", () => {
     answers[0]?.(true);
     await trade;
     expect([desk.draft.open, desk.draft.give]).toEqual([true, { coin: 1 }]);
+  });
+
+  it("shows what was seen in the temple until it is put back, and what others saw not at all", () => {
+    const { desk, face, tell } = seated();
+    const look = (by: number): Line => ({ number: 0, event: { do: "look", by, chamber: 2 }, words: "" });
+    face.lines = [look(1)];
+    tell(4);
+    expect(desk.opened).toBeNull();
+    face.lines = [look(1), look(0)];
+    tell(5);
+    expect(desk.opened).toEqual({ what: "looked", chamber: 2 });
+    desk.opened = null;
+    tell(5); // told again, nothing has moved
+    expect(desk.opened).toBeNull();
   });
 
   it("leaves a refused trade on the scales", async () => {

@@ -122,6 +122,11 @@ describe("the table", () => {
     expect(find("away").textContent).toBe("away");
   });
 
+  it("tells cards that are known to be in a hand from sets that were sold", () => {
+    expect(find("known").textContent).toContain("known");
+    expect(find("seat-details").title).toBe("You know of 1 coin in this hand");
+  });
+
   it("greys what is not allowed and carries the reason", () => {
     expect(find("action-explore").getAttribute("aria-disabled")).toBe("true");
     expect(find("action-explore").dataset.why).toBe(act.explore);
