@@ -17,7 +17,8 @@ export interface Act {
   readonly trade: string | null;
   readonly takes: Readonly<Record<string, string | null>>;
   readonly gives: Readonly<Record<string, string | null>>;
-  readonly explore: readonly ChamberChoice[];
+  readonly explore: string | null;
+  readonly chambers: readonly ChamberChoice[];
   readonly naming: readonly string[];
   readonly expected: Readonly<Record<string, number>>;
   readonly end: string | null;
