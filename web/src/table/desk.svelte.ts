@@ -10,6 +10,7 @@ import { held, NONE, within } from "./tally";
 export type Opened =
   | { readonly what: "sell"; readonly treasure: string }
   | { readonly what: "explore"; readonly chamber: number | null }
+  | { readonly what: "monument" }
   | { readonly what: "seat"; readonly seat: number };
 
 /**
@@ -132,7 +133,8 @@ export class Desk {
     else this.draft.keepIfPossible(state.view, state.ask?.ask === "act" && state.ask.trade === null);
     if (moved) {
       this.#choice = this.#choiceFor(state);
-      if (this.opened?.what !== "seat") this.opened = null;
+      // What is only looked at stays, whatever the others do meanwhile.
+      if (this.opened?.what !== "seat" && this.opened?.what !== "monument") this.opened = null;
     }
   }
 
