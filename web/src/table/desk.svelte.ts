@@ -12,6 +12,7 @@ export type Opened =
   | { readonly what: "sell"; readonly treasure: string }
   | { readonly what: "explore"; readonly chamber: number | null }
   | { readonly what: "looked"; readonly chamber: number }
+  | { readonly what: "monument" }
   | { readonly what: "seat"; readonly seat: number };
 
 /**
@@ -149,7 +150,8 @@ export class Desk {
       this.#choice = this.#choiceFor(state);
       const looked = this.#lookedInto();
       if (looked !== null) this.opened = { what: "looked", chamber: looked };
-      else if (this.opened?.what !== "seat") this.opened = null;
+      // What is only looked at stays, whatever the others do meanwhile.
+      else if (this.opened?.what !== "seat" && this.opened?.what !== "monument") this.opened = null;
     }
   }
 
