@@ -19,7 +19,7 @@ _TOO_SMALL = """
 () => [...document.querySelectorAll("button, a, select, input")]
   .filter((one) => one.checkVisibility({ checkVisibilityCSS: true }) && !one.closest(".unseen"))
   .map((one) => ({ box: one.getBoundingClientRect(), what: one.dataset.testid ?? one.textContent.trim() }))
-  .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+  .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
   .map(({ box, what }) => `${what}: ${Math.round(box.width)} x ${Math.round(box.height)}`)
 """
 
