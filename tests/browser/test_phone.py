@@ -75,10 +75,11 @@ def test_a_double_tap_on_a_set_sells_nothing(visit: Visit) -> None:
 
 def test_long_names_fit_the_first_page(visit: Visit) -> None:
     page = visit(**PHONE)
-    fill_in(page, players=5, names=["Hatshepsut of the Valley"])
+    names = ["Hatshepsut of the Valley", "Nebuchadnezzar of Babel"]
+    fill_in(page, way="On one screen", names=names)
     dig(page)
     page.goto("/")
-    expect(page.get_by_role("link", name="Hatshepsut of the Valley")).to_be_visible()
+    expect(page.get_by_role("link", name=" and ".join(names))).to_be_visible()
     fits(page)
 
 

@@ -32,6 +32,7 @@ def refused(page: Page) -> Locator:
     page.get_by_test_id("action-trade").click()
     button = page.get_by_test_id("trade-cheapest")
     expect(button).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("[data-settling]")).to_have_count(0)
     return button
 
 
