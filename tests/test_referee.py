@@ -200,6 +200,12 @@ def test_r80_r81_variants_in_the_header() -> None:
     header = random_game(1, "new-expedition", 2, "tomb", "long_expedition", "fierce_weather")[0]
     assert (header["thieves"], header["sandstorms"], len(header["figures"])) == (5, 6, 9)
     caught("R80", [random_game(1, "new-expedition", 4)[0] | {"variants": ["long_expedition"]}])
+    plain = random_game(1, "new-expedition", 3, "mine")[0]
+    caught("R1", [plain | {"variants": ["long_expedition"]}])
+    caught("R81", [plain | {"variants": ["fierce_weather"]}])
+    caught("R81", [plain | {"variants": ["fierce_weather"], "sandstorms": 7}])
+    own = plain | {"edition": "mine", "rules": "new-expedition", "variants": ["fierce_weather"]}
+    fine([own, *random_game(1, "new-expedition", 3, "mine")[1:2]])  # the box of somebody's own may hold 4
 
 
 def test_r82_the_lowest_hand_starts() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from digsite.dealers import FairDealer, FastDealer
+    from digsite.dealers import FairDealer, FairError, FairSheet, FastDealer, commitment, new_secret
     from digsite.editions import load_edition
     from digsite.errors import DigsiteError
     from digsite.game import (
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
         View,
         parse_move,
     )
-    from digsite.records import RecordError, read_records, record_lines, replay
+    from digsite.records import RecordError, read_record, read_records, record_lines, replay, verify
 
 _HOMES = {
-    "digsite.dealers": ("FairDealer", "FastDealer"),
+    "digsite.dealers": ("FairDealer", "FairError", "FairSheet", "FastDealer", "commitment", "new_secret"),
     "digsite.editions": ("load_edition",),
     "digsite.errors": ("DigsiteError",),
     "digsite.game": (
@@ -59,7 +59,7 @@ _HOMES = {
         "View",
         "parse_move",
     ),
-    "digsite.records": ("RecordError", "read_records", "record_lines", "replay"),
+    "digsite.records": ("RecordError", "read_record", "read_records", "record_lines", "replay", "verify"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 
@@ -69,6 +69,8 @@ __all__ = [
     "EndTurn",
     "Explore",
     "FairDealer",
+    "FairError",
+    "FairSheet",
     "FastDealer",
     "Game",
     "IllegalMove",
@@ -85,11 +87,15 @@ __all__ = [
     "TurnUp",
     "UseTent",
     "View",
+    "commitment",
     "load_edition",
+    "new_secret",
     "parse_move",
+    "read_record",
     "read_records",
     "record_lines",
     "replay",
+    "verify",
 ]
 
 

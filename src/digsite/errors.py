@@ -11,6 +11,21 @@ There is no bot called 'robot'. There are: random, greedy.
 
 from __future__ import annotations
 
+_LONGEST_SHOWN = 60
+
+
+def shown(value: object) -> str:
+    """Write a value of any kind and size as it may stand in a sentence: short.
+
+    >>> shown("coin"), shown(2.5), len(shown("x" * 1000)), shown(10**5000)
+    ("'coin'", '2.5', 60, 'a number far too large')
+    """
+    try:
+        text = repr(value)
+    except ValueError:  # Python does not write numbers of thousands of digits
+        return "a number far too large"
+    return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 3] + "..."
+
 
 class DigsiteError(ValueError):
     """Something a person asked for that cannot be: what was wrong and what is allowed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import importlib.util
 from collections import Counter
 from itertools import combinations, permutations
@@ -189,6 +190,21 @@ def test_results_are_read_back(tmp_path: Path) -> None:
         read_csv(Tournament(bots=("random", "greedy"), players=4), text.splitlines())
     with pytest.raises(DigsiteError, match="no file of a tournament"):
         read_csv(tournament, ["a,b", "1,2"])
+
+
+def test_parquet_that_cannot_be_written_leaves_what_lies_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from pyarrow import parquet
+
+    def full(*_arguments: object, **_options: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(parquet.ParquetWriter, "write_table", full)
+    tournament = Tournament(bots=("greedy", "random"), players=2, seed=3)
+    path = tmp_path / "games.parquet"
+    path.touch()
+    with pytest.raises(OSError, match="No space left"):
+        write_parquet(tournament, tournament.play(0, 1), path)
+    assert path.exists()
 
 
 def test_parquet_holds_the_same_rows(tmp_path: Path) -> None:

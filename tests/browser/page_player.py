@@ -266,6 +266,11 @@ class PagePlayer:
         if self.met["temple looked"] <= self.met["temple declined"]:
             self.met["temple looked"] += 1
             self.press("temple-chamber", chamber=sight.free("temple-chamber")[0].chamber)
+            inside = self._one("looked-inside")
+            inside.wait_for()
+            self._scene("temple inside")
+            assert inside.locator(".card").count() == 5, "All the cards of the chamber lie open (R62)."
+            self.press("looked-put-back")
         else:
             self.met["temple declined"] += 1
             self.press("temple-decline")

@@ -75,7 +75,9 @@ def test_home_offers_the_table_again(visit: Visit) -> None:
     before = PagePlayer(page).wait()
     link = page.url
     page.get_by_role("link", name="digsite: home").click()
-    page.locator("section", has_text="Continue").get_by_role("link").click()
+    again = page.locator("section", has_text="Continue").get_by_role("link")
+    expect(again).to_contain_text("You and ")
+    again.click()
     assert page.url == link
     back = PagePlayer(page).wait()
     assert (back.number, back.hand()) == (before.number, before.hand())
@@ -91,12 +93,14 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     ben.close()
 
     # Without Ben nothing goes on for long, until somebody hands the seat over.
+    expect(ann.get_by_test_id("sentence")).to_contain_text("Ben (away) ")
     ann.get_by_role("button", name="Ben is away…").click()
     ann.get_by_label("Level of the bot for Ben").select_option("Novice")
     ann.get_by_role("button", name="Hand to a bot").click()
     expect(ann.get_by_text("A novice plays for them.")).to_be_visible()
     ann.get_by_role("button", name="Close").click()
     expect(ann.get_by_test_id("stood-in")).to_be_visible()
+    expect(ann.get_by_test_id("log")).to_contain_text("A bot plays for Ben.")
     player = PagePlayer(ann)
     sight = player.wait()
     sight = player.wait(player.decide(sight))
@@ -106,6 +110,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     ben.goto(link)
     ben.get_by_role("button", name="A bot plays for you: take back").click()
     expect(ann.get_by_test_id("stood-in")).to_have_count(0)
+    expect(ann.get_by_test_id("log")).to_contain_text("Ben plays again.")
     bens = PagePlayer(ben)
     play_together([player, bens], until=lambda: bens.met.total() > 0)
     assert bens.met.total() > 0
@@ -139,6 +144,8 @@ def test_the_server_is_killed_and_the_game_goes_on(
     mortal.kill()
     lost = page.get_by_text("The connection is lost. It comes back by itself")
     expect(lost.first).to_be_visible()
+    player.press("trade-confirm")
+    expect(page.get_by_test_id("refusal")).to_contain_text("The connection is lost.")
     assert on_the_scales(page) == laid
     mortal.start()
     expect(lost).to_have_count(0)

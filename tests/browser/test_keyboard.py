@@ -31,11 +31,12 @@ def press(page: Page, testid: str, more: str = "") -> None:
 
 
 def asked(page: Page, after: int = -1) -> Sight:
-    """Wait until something is asked."""
+    """Wait until something is asked, and has settled: until then a key is taken for the last question's."""
     page.wait_for_function(
         """(after) => {
           const table = document.querySelector('[data-testid="table"]')?.dataset;
-          return table && Number(table.number) > after && (table.ask !== "none" || table.phase === "over");
+          const asked = table && Number(table.number) > after && (table.ask !== "none" || table.phase === "over");
+          return asked && document.querySelector("[data-settling]") === null;
         }""",
         arg=after,
     )

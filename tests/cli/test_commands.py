@@ -36,8 +36,23 @@ def test_every_command_has_help(run: Run, command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0
     assert f"Usage: digsite {command}" in result.stdout
-    assert "<bool>" not in result.stdout
+    assert not set("<{}") & set(result.stdout)
     assert command in run("--help").stdout
+
+
+@pytest.mark.parametrize(
+    "command, usage, argument",
+    [
+        ("check", "[OPTIONS] FILE...", "FILE"),
+        ("rules", "[OPTIONS] [QUERY]...", "QUERY"),
+        ("replay", "[OPTIONS] FILE", "FILE"),
+        ("edition", "[OPTIONS] [ID|FILE]", "ID|FILE"),
+    ],
+)
+def test_usage_names_arguments_as_people_do(run: Run, command: str, usage: str, argument: str) -> None:
+    lines = run(command, "--help").stdout.splitlines()
+    assert lines[0] == f"Usage: digsite {command} {usage}"
+    assert any(line.startswith(f"  {argument}  ") for line in lines)
 
 
 def test_version(run: Run) -> None:
@@ -52,9 +67,12 @@ def test_version(run: Run) -> None:
     [
         (["wach"], "No such command 'wach'"),
         (["watch", "--colour"], "No such option: --colour"),
-        (["watch", "--players", "many"], "'--players'"),
-        (["watch", "--players", "9"], "There cannot be 9 players; a table has 2 to 5."),
-        (["watch", "--players", "1"], "players is 1; allowed are whole numbers from 2 to 5."),
+        (["watch", "--players", "many"], "'--players': 'many' is not a whole number from 2 to 5."),
+        (["watch", "--players", "2.5"], "'--players': '2.5' is not a whole number from 2 to 5."),
+        (["watch", "--players", "9"], "'--players': '9' is not a whole number from 2 to 5."),
+        (["watch", "--players", "1"], "'--players': '1' is not a whole number from 2 to 5."),
+        (["watch", "--players", "5", "--edition", "card-game"], "players is 5; allowed are whole numbers from 2 to 4."),
+        (["watch", "--names", "Ann"], "players is 1; allowed are whole numbers from 2 to 5."),
         (["watch", "--players", "3", "--names", "Ann,Ben"], "There are 2 names for 3 players"),
         (["watch", "--names", "Ann,,Ben"], "There is an empty place in the list of names: 'Ann,,Ben'."),
         (["watch", "--edition", "card-gme"], "Did you mean 'card-game'?"),
@@ -64,8 +82,10 @@ def test_version(run: Run) -> None:
         (["watch", "--bots", ""], "There are 0 bots for 3 seats"),
         (["watch", "--bots", "random,random,random,random"], "There are 4 bots for 3 seats"),
         (["watch", "--as", "Zoe"], "There are: Ann (0), Ben (1), Cleo (2), spectator."),
-        (["watch", "--seed", "-1"], "A seed is a whole number from 0"),
-        (["watch", "--pace", "-1"], "--pace"),
+        (["watch", "--seed", "-1"], "'--seed': '-1' is not a whole number from 0 to 18446744073709551615."),
+        (["watch", "--seed", "9" * 5000], "'--seed': '9999"),
+        (["watch", "--pace", "-1"], "'--pace': '-1' is not a number from 0 to 60."),
+        (["watch", "--pace", "nan"], "'--pace': 'nan' is not a number from 0 to 60."),
         (["rules", "zzz"], "No rule has this id or speaks of 'zzz'."),
         (["rules", "sphinx", "--edition", "card-game"], "in the other edition see R65"),
         (["edition", "--toml"], "Say which edition's file"),
@@ -76,10 +96,13 @@ def test_version(run: Run) -> None:
         (["check", "."], ".: Is a directory."),
         (["verify", "no-such-file"], "no-such-file: No such file or directory."),
         (["verify", "no-such-file", "--commitment", "12"], "A commitment is 64 hex digits, not '12'."),
-        (["simulate", "--games", "0"], "--games"),
-        (["simulate", "--players", "6"], "players is 6"),
+        (["simulate", "--games", "0"], "'--games': '0' is not a whole number from 1 on."),
+        (["simulate", "--players", "6"], "'--players': '6' is not a whole number from 2 to 5."),
+        (["simulate", "--workers", "257"], "'--workers': '257' is not a whole number from 1 to 256."),
+        (["serve", "--port", "http"], "'--port': 'http' is not a whole number from 0 to 65535."),
+        (["rules", "R12", "R99"], "No rule has this id or speaks of 'R12 R99'."),
         (["simulate", "--records", "no/such/folder/file"], "no/such/folder/file: No such file or directory."),
-        (["bench", "--seconds", "x"], "--seconds"),
+        (["bench", "--seconds", "x"], "'--seconds': 'x' is not a number from 0.1 to 600."),
     ],
 )
 def test_wrong_usage_is_one_sentence_and_exit_code_2(run: Run, arguments: list[str], sentence: str) -> None:
@@ -180,6 +203,46 @@ def test_check_json(run: Run, games: Path) -> None:
     assert found["files"][0]["wrong"][0]["reason"].startswith("A record begins with a header")
 
 
+def corrected(games: Path) -> bytes:
+    """The games, the first of them with a mask that sells for more."""
+    first, rest = games.read_bytes().split(b"\n", 1)
+    header = json.loads(first)
+    header["figures"]["pharaohs_mask"]["sells"][-1] = 999
+    header["figures"]["broken_cup"]["sells"].append(16)
+    return json.dumps(header).encode() + b"\n" + rest
+
+
+def test_check_says_which_figures_are_not_the_printed_ones(run: Run, games: Path) -> None:
+    result = run("check", "-", stdin=corrected(games))
+    told = "game 1 is legal, with figures of its own: broken_cup sells 2 15 16 (printed: 2 15); "
+    assert f"{told}pharaohs_mask sells 4 12 26 999 (printed: 4 12 26 50).\n" in result.stdout
+    assert result.stdout.count("is legal.") == 2
+    assert result.stdout.endswith("3 games: 3 legal (1 of them with figures of its own).\n")
+    assert result.exit_code == 0
+    found = json.loads(run("check", "--json", "-", stdin=corrected(games)).stdout)
+    assert (found["legal"], found["wrong"]) == (3, 0)
+    (own,) = found["files"][0]["own_figures"]
+    assert (own["number"], own["line"]) == (1, 1)
+    assert own["figures"][1] == {
+        "key": "pharaohs_mask.sells",
+        "value": [4, 12, 26, 999],
+        "printed": [4, 12, 26, 50],
+    }
+
+
+def test_check_refuses_a_header_that_contradicts_its_edition(run: Run, games: Path) -> None:
+    for variant, key, rule in (
+        ("long_expedition", "figures", "(R1, R80)."),
+        ("fierce_weather", "sandstorms", "(R81)."),
+    ):
+        changed = games.read_bytes().replace(b'"variants":[]', f'"variants":["{variant}"]'.encode(), 1)
+        result = run("check", "-", stdin=changed)
+        assert result.exit_code == 1
+        first = result.stdout.splitlines()[0]
+        assert first.startswith(f"standard input:1: game 1 is wrong: {key} ")
+        assert first.endswith(rule)
+
+
 def test_check_says_which_games_are_not_finished(run: Run, games: Path) -> None:
     lines = games.read_bytes().splitlines(keepends=True)
     result = run("check", "-", stdin=b"".join(lines[:9]))
@@ -199,13 +262,29 @@ def test_check_goes_on_after_a_file_that_cannot_be_read(run: Run, games: Path) -
     assert "3 games: 3 legal." in result.stdout
 
 
+def test_check_json_names_files_that_cannot_be_read(run: Run, games: Path, tmp_path: Path) -> None:
+    empty = tmp_path / "empty.jsonl"
+    empty.touch()
+    result = run("check", "--json", str(games), "no-such-file", str(empty))
+    assert result.exit_code == 2
+    found = json.loads(result.stdout)
+    assert [(file["file"], file["games"], file["unreadable"]) for file in found["files"]] == [
+        (str(games), 3, None),
+        ("no-such-file", 0, "No such file or directory."),
+        (str(empty), 0, "There is no game record in it."),
+    ]
+    assert "no-such-file: No such file or directory." in result.stderr
+
+
 # verify
 
 
-def fair_record(secret: bytes = bytes(range(32))) -> bytes:
+def fair_record(secret: bytes = bytes(range(32)), *, whole: bool = True) -> bytes:
     entropy = (b"Ann's bytes", b"Ben's bytes")
     sheet = FairSheet(commitment(secret), entropy, ("first",), seed=secret)
     game = Game(["Ann", "Ben"], monument="tomb", dealer=FairDealer(secret, entropy))
+    while whole and not game.is_over:
+        game.step(game.legal_steps[-1])
     return b"".join(record_lines(game, {"fair": sheet.to_json()}))
 
 
@@ -213,9 +292,18 @@ def test_verify_a_fair_game(run: Run) -> None:
     record = fair_record()
     result = run("verify", "-", stdin=record)
     assert result.exit_code == 0
-    assert "game 1 was dealt fairly: its seed fits its own commitment" in result.stdout
+    assert "game 1 was dealt fairly: its seed fits its own commitment and gives every card.\n" in result.stdout
     noted = commitment(bytes(range(32)))
     assert "the commitment you noted" in run("verify", "-", "--commitment", noted.upper(), stdin=record).stdout
+
+
+def test_verify_says_that_a_game_is_unfinished(run: Run) -> None:
+    lines = fair_record().splitlines(keepends=True)
+    for events, told in ((1, "1 event"), (9, "9 events")):
+        result = run("verify", "-", stdin=b"".join(lines[: events + 1]))
+        assert result.exit_code == 0
+        assert "was dealt fairly: its seed fits its own commitment and gives every card." in result.stdout
+        assert f" It is unfinished: so far, {told}.\n" in result.stdout
 
 
 def test_verify_names_what_is_wrong(run: Run, games: Path) -> None:
@@ -306,6 +394,45 @@ def test_a_broken_edition_file(run: Run, tmp_path: Path) -> None:
     assert f"{mine}: treasures.talisman.trade is 12; allowed are whole numbers from 1 to 9." in result.stderr
 
 
+def test_edition_and_games_tell_of_a_namesake_with_other_figures(run: Run, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    text = run("edition", "new-expedition", "--toml").stdout
+    mine.write_text(text.replace("[3, 10, 20, 32, 50]", "[3, 10, 21, 32, 50]"))
+    note = "This file has the id of the printed new-expedition, and figures of its own: "
+    note += "talisman sells 3 10 21 32 50 (printed: 3 10 20 32 50)."
+    assert note in " ".join(run("edition", str(mine)).stdout.split())
+    path = tmp_path / "games.jsonl"
+    played = run("simulate", "--games", "2", "--edition", str(mine), "--records", str(path))
+    assert (played.exit_code, played.stderr) == (0, note + "\n")
+    assert run("check", str(path)).stdout.count("is legal, with figures of its own: talisman sells") == 2
+    mine.write_text(text.replace("[3, 10, 20, 32, 50]", "[3, 10, 21, 32, 50]").replace('"new-expedition"', '"mine"', 1))
+    assert "figures of its own" not in run("edition", str(mine)).stdout
+    assert run("simulate", "--games", "1", "--edition", str(mine)).stderr == ""
+
+
+@pytest.mark.parametrize("printed", PRINTED)
+@pytest.mark.parametrize("columns", [20, 30, 45, 60, 80])
+def test_edition_leaves_nothing_out_on_a_narrow_screen(
+    run: Run, monkeypatch: pytest.MonkeyPatch, printed: str, columns: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    text = run("edition", printed).stdout
+    assert "…" not in text
+    assert max(len(line) for line in text.splitlines()) <= columns
+    words = text.split()
+    for treasure in load_edition(printed).treasures:
+        for price in treasure.sells:
+            assert str(price) in words
+    assert {"Thieves", "Sandstorms", *load_edition(printed).rules.monuments} <= set(words)
+
+
+def test_edition_stacks_what_does_not_fit(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "20")
+    lines = run("edition", "card-game").stdout.splitlines()
+    at = lines.index("Broken Cup")
+    assert lines[at + 1 : at + 5] == ["  Cards: 6 C", "  Trade: 2 C", "  Sells ×1: 2 C", "  ×2: 15 C"]
+
+
 def test_rules_shows_all_of_them(run: Run) -> None:
     text = " ".join(run("rules").stdout.split())
     for rule in rules():
@@ -317,6 +444,12 @@ def test_rules_finds_an_id_or_words(run: Run) -> None:
     assert "R12" in run("rules", "r12").stdout
     assert "R13" not in run("rules", "r12").stdout
     assert "R66" in run("rules", "buried", "ruins").stdout
+    for several in (["r12", "r13"], ["R12,R13"], ["R12,", "R13"]):
+        assert [word for word in run("rules", *several).stdout.split() if word in ("R11", "R12", "R13")] == [
+            "R12",
+            "R13",
+        ]
+    assert run("rules", "R12,").stdout == run("rules", "R12").stdout
     assert "Ruling: " in run("rules", "R23").stdout
 
 
@@ -355,6 +488,14 @@ def test_simulate_writes_records_that_check(run: Run, tmp_path: Path) -> None:
     to_stdout = run(*arguments, "--records", "-")
     assert to_stdout.stdout_bytes == path.read_bytes()
     assert "greedy" in to_stdout.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+@pytest.mark.parametrize("games", ["1", "500"])
+def test_a_full_disk_is_named_where_there_is_a_file_that_is_always_full(run: Run, games: str) -> None:
+    result = run("simulate", "--games", games, "--records", "/dev/full", "--seed", "1")
+    assert result.exit_code == 2
+    assert result.stderr == "Error: /dev/full: No space left on device.\n"
 
 
 def test_bench_prints_one_json_object(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

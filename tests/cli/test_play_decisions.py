@@ -56,8 +56,8 @@ def test_moves_in_words(line: str, move: object) -> None:
         ("trade coins for mask", "How many?"),
         ("trade coin for mask", "Not yet: 1 Pharaoh's Mask costs 4, you offer 2."),
         ("trade coin for coin", "Coin cannot be on both sides of a trade."),
-        ("explore first", "That chamber costs 1 map; you hold none."),
-        ("explore 7", "The Great Pyramid has chamber 0, 1 or 2, not 7."),
+        ("explore first", "The first chamber costs 1 map; you hold none."),
+        ("explore 7", "The Great Pyramid has 3 chambers; there is no eighth."),
         ("steal Ben", "Not now. Trade, explore, sell, or end your turn."),
         ("e", "'e' could be explore or end."),
         ("99", "There are choices 1 to"),
@@ -70,8 +70,8 @@ def test_moves_in_words(line: str, move: object) -> None:
         ("why sell 2 coin", "That is allowed now."),
         ("why xyzzy", "is not a move"),
         ("rules xyzzy", "No rule of this edition"),
-        ("save", "Say where"),
-        ("save /no/such/folder/game", "No such file"),
+        ("save", "A record tells all hands; it can be saved when the game is over."),
+        ("save /no/such/folder/game", "A record tells all hands"),
     ],
 )
 def test_wrong_input_gets_a_sentence_and_loses_nothing(line: str, sentence: str) -> None:

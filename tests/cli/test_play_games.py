@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 import os
 import pty
 import random
@@ -85,7 +84,14 @@ class Player(Script):
 
 
 def played(
-    edition: str, monument: str, *, players: int = 2, seed: int, games: int = 1, record: Path | None = None
+    edition: str,
+    monument: str,
+    *,
+    players: int = 2,
+    seed: int,
+    games: int = 1,
+    record: Path | None = None,
+    player: Player | None = None,
 ) -> str:
     written = io.StringIO()
     console = Console(file=written, width=80, highlight=False, emoji=False, markup=False)
@@ -99,7 +105,7 @@ def played(
         seed=seed,
         record=record,
     )
-    TerminalTable(console, Player(seed, games), wishes).play()
+    TerminalTable(console, player or Player(seed, games), wishes).play()
     return written.getvalue()
 
 
@@ -128,7 +134,7 @@ def test_five_at_the_table() -> None:
 @pytest.mark.parametrize(
     "arguments, sentence",
     [
-        (["--players", "9"], "There cannot be 9 players"),
+        (["--players", "9"], "'--players': '9' is not a whole number from 2 to 5."),
         (["--players", "2", "--opponents", "greedy,greedy"], "There are 2 opponents for 2 players"),
         (["--opponents", "gready"], "There is no bot 'gready'."),
         (["--opponents", "greedy,,greedy"], "There is an empty place in the list of opponents"),
@@ -138,7 +144,7 @@ def test_five_at_the_table() -> None:
         (["--first", "0,me"], "Each seat stands once"),
         (["--edition", "card-game", "--first", "me"], "drawn by lot"),
         (["--monument", "castle"], "castle"),
-        (["--seed", "-1"], "A seed is a whole number"),
+        (["--seed", "-1"], "'--seed': '-1' is not a whole number from 0 to"),
     ],
 )
 def test_wrong_usage(run: Run, arguments: list[str], sentence: str) -> None:
@@ -169,17 +175,36 @@ def test_who_starts(run: Run) -> None:
         assert told[0].startswith(begins)
 
 
-def test_saving_and_leaving(run: Run, tmp_path: Path) -> None:
+def test_in_mid_game_nothing_is_saved_that_tells_the_others_hands(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "so far.jsonl"
-    lines = f"save {path}\nsave {path}\nno\nsave {path}\nyes\nquit\nno\nquit\nmaybe\nyes\n"
+    lines = f"save {path}\nsave\nquit\nno\nquit\nmaybe\nyes\n"
     result = run("play", "--terminal", "--seed", "2", "--first", "me", stdin=lines)
     assert result.exit_code == 0
     assert "You leave the table" in result.stdout
     assert "Say yes or no." in result.stdout
-    assert result.stdout.count("The game so far is saved") == 2
+    assert result.stdout.count("A record tells all hands; it can be saved when the game is over.") == 2
+    assert not list(tmp_path.iterdir())
+
+
+def test_saving_when_the_game_is_over(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+
+    class Saver(Player):
+        """Plays a game at random, saves it at the last question, and leaves by ``quit``."""
+
+        ends = iter([f"save {path}", f"save {path}", "no", f"save {path}", "yes", "save", "museums", "quit"])
+
+        def ask(self, prompt: str, completing: object) -> str:
+            return next(self.ends) if prompt.startswith("yes or no") else super().ask(prompt, completing)
+
+    text = " ".join(played("new-expedition", "tomb", seed=4, player=Saver(4)).split())
+    assert "Play again? ('save FILE' writes the record of this game.)" in text
+    assert text.count("The record is saved in") == 2
+    assert "Say where: save FILE." in text
+    assert "Museum" in text
+    assert "Leave this game?" not in text
     (record,) = read_all(path)
-    assert json.loads(path.read_bytes().splitlines()[0])["bots"] == ["", "digger", "digger"]
-    assert not replay(record).is_over
+    assert replay(record).is_over
 
 
 #: What a terminal is told when somebody begins to read keys: that pasted text is to be marked.

@@ -79,7 +79,7 @@ def test_files(run: Run, tmp_path: Path) -> None:
         (["--bots", "greedy"], "A tournament has 2 to 24 bots, not 1."),
         (["--bots", "greedy,greedy"], "'greedy' is named twice"),
         (["--bots", "greedy,gready"], "There is no bot 'gready'"),
-        (["--players", "9"], "players is 9"),
+        (["--players", "9"], "'--players': '9' is not a whole number from 2 to 5."),
         (["--games", "0"], "--games"),
         (["--monument", "tom"], "monument is 'tom'"),
         (["--plot", "a.pdf"], "A plot is written as .svg or .png, not as '.pdf'."),
@@ -111,7 +111,8 @@ def test_a_missing_extra_is_named(
     result = run("tournament", option, value, "--games", "4")
     assert result.exit_code == 2
     extra = "ray" if module == "ray" else "arena"
-    assert f"{sentence}, which is not installed: pip install 'digsite[{extra}]'." in result.stderr
+    how = f"pip install 'digsite[{extra}]', or in a checkout: .venv/bin/pip install -e '.[{extra}]'."
+    assert f"{sentence}, which is not installed: {how}" in result.stderr
     assert not list(tmp_path.iterdir())
 
 
@@ -120,7 +121,8 @@ def test_without_the_library_that_rates(run: Run, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(importlib.util, "find_spec", lambda name, *more: None if name == "choix" else find(name, *more))
     result = run("tournament", "--games", "20", "--workers", "1", "--seed", "1")
     assert result.exit_code == 0
-    assert "For ratings: pip install 'digsite[arena]'." in result.stdout
+    how = "pip install 'digsite[arena]', or in a checkout: .venv/bin/pip install -e '.[arena]'."
+    assert f"For ratings: {how}" in result.stdout
     told = json.loads(run("tournament", "--games", "20", "--workers", "1", "--seed", "1", "--json").stdout)
     assert [bot["rating"] for bot in told["bots"]] == [None, None]
 

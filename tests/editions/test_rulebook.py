@@ -117,6 +117,19 @@ def test_a_rule_is_found_by_its_id_and_alone(query: str) -> None:
     assert [rule.id for rule in find("R1")] == ["R1"]
 
 
+@pytest.mark.parametrize("query", ["r12 r13", "R13, R12", "R12,R13", "R12; R13.", "R12, r13, R12"])
+def test_several_rules_are_found_by_their_ids(query: str) -> None:
+    assert [rule.id for rule in find(query)] == ["R12", "R13"]
+    assert [rule.id for rule in find("R12,")] == ["R12"]
+    assert find("R12 R99") == ()
+
+
+def test_r74_tells_that_a_storm_as_the_last_card_of_all_uncovers_nothing() -> None:
+    ruling = rule_of("R74").text.partition("Ruling: ")[2]
+    assert "sandstorm and nobody holds a card, the game is over at once" in ruling
+    assert "no card of the Buried Ruins is uncovered" in ruling
+
+
 def test_rules_are_found_by_words_wherever_they_stand() -> None:
     assert [rule.id for rule in find("SPHINX")] == ["R65"]
     assert "R20" in [rule.id for rule in find("hand blown")]

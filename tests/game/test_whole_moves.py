@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given, settings
@@ -41,7 +42,7 @@ def counts(steps: tuple[int, ...], start: int, kinds_there: int) -> tuple[int, .
     return tuple(steps.count(start + kind) for kind in range(kinds_there))
 
 
-def minimal(give: list[int], take: list[int], values: list[int]) -> bool:
+def minimal(give: Sequence[int], take: Sequence[int], values: list[int]) -> bool:
     """No card could be taken off the payment and still cover the price."""
     surplus = sum(v * g for v, g in zip(values, give, strict=True)) - sum(
         v * t for v, t in zip(values, take, strict=True)

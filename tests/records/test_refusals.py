@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from digsite.editions import MONUMENTS, PRINTED, VARIANTS
 from digsite.records import Record, RecordError, check_lines, read_records, record_lines, replay
 from kinds import KINDS, Kind
 from referee import check_lines as referee_check
@@ -61,6 +62,9 @@ HEADER_FAULTS: list[tuple[str, Any]] = [
     ("players", "Ann"),
     ("players", ["x" * 81, "Ben", "Cleo"]),
     ("players", ["Ann", "Ben", 3]),
+    ("players", ["Ann", "Ben", ""]),
+    ("players", ["Ann", "Ben", " "]),
+    ("players", ["Ann", "Ben", "Cleo\n"]),
     ("monument", "pyramid"),
     ("monument", "tower"),
     ("variants", ["rain"]),
@@ -108,6 +112,82 @@ def test_further_keys_in_the_header_are_kept_as_they_are() -> None:
     from digsite.records.header import header_line
 
     assert header_line(record.header) == lines[0]
+
+
+def with_header(lines: list[bytes], **changes: Any) -> list[bytes]:
+    return [line({**json.loads(lines[0]), **changes}), *lines[1:]]
+
+
+def figures_of(lines: list[bytes]) -> Json:
+    found: Json = json.loads(lines[0])["figures"]
+    return found
+
+
+TABLETS = {"broken_tablet": {"cards": 12, "trade": 1, "sells": [1, 2, 10]}}
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        (
+            lambda figures: {"variants": ["long_expedition"]},
+            "figures lack broken_tablet, broken_pendant; allowed for new-expedition with 3 players and long_expedition",
+        ),
+        (
+            lambda figures: {"variants": ["fierce_weather"]},
+            "sandstorms is 4; allowed for new-expedition with fierce_weather are all 6 there are (R81).",
+        ),
+        (lambda figures: {"variants": ["fierce_weather"], "sandstorms": 7}, "sandstorms is 7;"),
+        (lambda figures: {"figures": {**figures, **TABLETS}}, "figures have broken_tablet too many;"),
+        (lambda figures: {"figures": dict(reversed(figures.items()))}, "figures are in another order;"),
+        (
+            lambda figures: {"figures": {("idol" if k == "coin" else k): v for k, v in figures.items()}},
+            "figures lack coin and have idol too many;",
+        ),
+    ],
+)
+def test_r1_r80_r81_a_header_that_contradicts_the_printed_edition_is_refused(
+    changes: Callable[[Json], Json], reason: str
+) -> None:
+    lines = some_record(Kind("new-expedition", 3, "mine"), 5)
+    changed = with_header(lines, **changes(figures_of(lines)))
+    error = error_of(changed)
+    assert error.line == 1
+    assert error.reason.startswith(reason)
+    assert error.reason.endswith(("(R1, R80).", "(R81)."))
+    assert referee_check(changed)[0].reason.startswith(("R1", "R81"))
+
+
+def test_figures_of_its_own_are_legal_and_told() -> None:
+    lines = some_record(Kind("new-expedition", 3, "mine"), 5)
+    (verdict,) = check_lines(lines)
+    assert (verdict.error, verdict.own) == (None, ())
+    figures = figures_of(lines)
+    figures["pharaohs_mask"]["sells"][-1] = 999
+    figures["broken_cup"]["sells"].append(16)
+    changed = with_header(lines, figures=figures)
+    (verdict,) = check_lines(changed)
+    assert verdict.error is None
+    assert [str(figure) for figure in verdict.own] == [
+        "broken_cup sells 2 15 16 (printed: 2 15)",
+        "pharaohs_mask sells 4 12 26 999 (printed: 4 12 26 50)",
+    ]
+    assert referee_check(changed) == []
+    begun = with_header(
+        lines[:2], thieves=9, sandstorms=2, figures={**figures, "coin": {**figures["coin"], "cards": 13}}
+    )
+    (verdict,) = check_lines(begun)
+    told = [(figure.key, figure.value, figure.printed) for figure in verdict.own]
+    assert told[0] == ("coin.cards", 13, 12)
+    assert told[-2:] == [("thieves", 9, 6), ("sandstorms", 2, 4)]
+
+
+def test_an_edition_of_ones_own_has_treasures_and_weather_of_its_own() -> None:
+    lines = some_record(Kind("new-expedition", 3, "mine"), 5)
+    own = with_header(lines[:2], edition="mine", rules="new-expedition", variants=["fierce_weather"])
+    (verdict,) = check_lines(own)
+    assert (verdict.error, verdict.own) == (None, ())
+    assert referee_check(own) == []
 
 
 EVENT_FAULTS: list[tuple[str, Callable[[Json], Json]]] = [
@@ -172,6 +252,38 @@ def test_a_bad_event_is_refused_at_its_line(do: str, fault: Callable[[Json], Jso
         assert referee_check(lines) != []
         return
     pytest.fail(f"no {do} in any of the games")
+
+
+HIDDEN: list[tuple[str, str, Callable[[Json], Json]]] = [
+    ("tomb", "dig", lambda e: {**e, "card": None}),
+    ("tomb", "steal", lambda e: {**e, "card": None}),
+    ("tomb", "explore", lambda e: {**e, "got": None}),
+    ("tomb", "explore", lambda e: {k: v for k, v in e.items() if k != "got"}),
+    ("tomb", "deal", lambda e: {**e, "hands": [None, *e["hands"][1:]]}),
+    ("tomb", "deal", lambda e: {**e, "chambers": [None]}),
+    ("buried_ruins", "deal", lambda e: {**e, "pile": None}),
+]
+
+
+@pytest.mark.parametrize(("monument", "do", "hide"), HIDDEN)
+def test_a_record_with_a_hidden_card_cannot_even_be_read(monument: str, do: str, hide: Callable[[Json], Json]) -> None:
+    lines = some_record(Kind("new-expedition", 3, monument), 5)
+    at = first(lines, do)
+    lines[at] = line(hide(json.loads(lines[at])))
+    (error,) = read_records(lines)
+    assert isinstance(error, RecordError)
+    assert (error.code, error.line) == ("bad-event", at + 1)
+    assert error.reason == "A record tells every card, and here some are missing."
+    assert error.event is not None
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_a_game_that_only_might_be_has_no_record(seat: int | None) -> None:
+    game = Kind("new-expedition", 3, "tomb").game(5)
+    with pytest.raises(RecordError, match="A record tells every card") as caught:
+        record_lines(game.resampled(seat, 1))
+    assert caught.value.code == "hidden-cards"
+    assert caught.value.line == 2
 
 
 def test_a_list_out_of_table_order_is_refused() -> None:
@@ -298,4 +410,51 @@ def test_a_record_with_something_changed_is_legal_or_refused_and_the_referee_thi
     theirs = referee_check(changed)
     if changed[0] != lines[0] and at == 0:
         return  # how far a header may go is each reader's own affair: ours refuses more
+    assert any(ours) == bool(theirs), (ours, theirs)
+
+
+#: Changes to a header that both readers understand, each of a number and the header's figures.
+_HEADER_CHANGES: list[Callable[[int, Json], Json]] = [
+    lambda number, figures: {"variants": [name for bit, name in enumerate(VARIANTS) if number >> bit & 1]},
+    lambda number, figures: {"variants": [name for bit, name in enumerate(reversed(VARIANTS)) if number >> bit & 1]},
+    lambda number, figures: {"sandstorms": number % 9},
+    lambda number, figures: {"thieves": number % 13},
+    lambda number, figures: {"first": number % 6},
+    lambda number, figures: {"players": [f"P{seat}" for seat in range(1 + number % 6)]},
+    lambda number, figures: {"monument": sorted(MONUMENTS)[number % len(MONUMENTS)]},
+    lambda number, figures: {"edition": PRINTED[number % 2]},
+    lambda number, figures: {"figures": {k: v for at, (k, v) in enumerate(figures.items()) if at != number % 9}},
+    lambda number, figures: {"figures": {**figures, **TABLETS}},
+    lambda number, figures: {
+        "figures": dict(sorted(figures.items(), key=lambda pair: hash((pair[1]["cards"], number))))
+    },
+    lambda number, figures: _one_figure(number, figures, lambda one: {**one, "cards": 1 + number % 18}),
+    lambda number, figures: _one_figure(number, figures, lambda one: {**one, "trade": 1 + number % 5}),
+    lambda number, figures: _one_figure(
+        number, figures, lambda one: {**one, "sells": [*one["sells"][:5], number % 99]}
+    ),
+    lambda number, figures: _one_figure(number, figures, lambda one: {**one, "sells": one["sells"][1:] or [9]}),
+]
+
+
+def _one_figure(number: int, figures: Json, change: Callable[[Json], Json]) -> Json:
+    treasure = sorted(figures)[number % len(figures)]
+    return {"figures": {name: change(one) if name == treasure else one for name, one in figures.items()}}
+
+
+@settings(max_examples=300)
+@given(
+    st.sampled_from(_SIX_KINDS),
+    st.lists(st.tuples(st.sampled_from(_HEADER_CHANGES), st.integers(0, 10**4)), min_size=1, max_size=2),
+    st.booleans(),
+)
+def test_a_record_with_another_header_is_legal_or_refused_and_the_referee_thinks_the_same(
+    kind: Kind, changes: list[tuple[Callable[[int, Json], Json], int]], begun: bool
+) -> None:
+    """R1, R80, R81 and all else that a header says."""
+    changed = _record_of(kind, 1)[: 2 if begun else None]
+    for change, number in changes:
+        changed = with_header(changed, **change(number, figures_of(changed)))
+    ours = [verdict.error for verdict in check_lines(changed)]
+    theirs = referee_check(changed)
     assert any(ours) == bool(theirs), (ours, theirs)

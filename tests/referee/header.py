@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .printed import (
+    FIERCE,
     LONG,
     MONUMENTS,
     PRINTED,
@@ -114,6 +115,9 @@ def read_header(header: Event) -> Setting:
         expected = list(treasures_in_game(edition, seats, variants))
         if list(figures) != expected:
             raise Fault("R1", f"the treasures in this game, in table order, are {', '.join(expected)}")
+    sandstorms = _count(header, "sandstorms")
+    if edition in PRINTED and FIERCE in variants and sandstorms != sandstorms_in_game(edition, seats, variants):
+        raise Fault("R81", f"in fierce weather all sandstorms are in, not {sandstorms}")
     return Setting(
         edition=edition,
         rules=rules,
@@ -124,7 +128,7 @@ def read_header(header: Event) -> Setting:
         figures=figures,
         order={kind: place for place, kind in enumerate(figures)},
         thieves=_count(header, "thieves"),
-        sandstorms=_count(header, "sandstorms"),
+        sandstorms=sandstorms,
     )
 
 

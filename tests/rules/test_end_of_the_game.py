@@ -281,10 +281,11 @@ def test_r74_a_thief_as_the_last_card_when_nobody_holds_any() -> None:
 
 @pytest.mark.parametrize("monument", ["great_pyramid", "buried_ruins"])
 def test_r74_a_storm_as_the_last_card_when_nobody_holds_any(monument: str) -> None:
-    """R74: over at once; the ruins are not uncovered any more."""
+    """R74, ruling: over at once; the ruins are not uncovered any more, though their pile has cards."""
     game = scene(["4 coin", "4 coin"], dig="2 map, sandstorm", monument=monument)
     run(game, "dig map", "sell 4 coin", "sell map", "end", "dig map", "sell 4 coin", "sell map", "end", "dig sandstorm")
     assert game.is_over
+    assert game.view(None).pile_size == (12 if monument == "buried_ruins" else 0)
     assert told(game)[-2:] == [
         '{"do":"dig","by":0,"card":"sandstorm"}',
         '{"do":"over","money":[21,21],"sold":[5,5],"winners":[0,1]}',

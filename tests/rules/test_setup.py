@@ -201,7 +201,7 @@ def test_r6_new_expedition_the_table_may_name_the_first_player() -> None:
     deal(game)
     assert game.chances == {"0": 1, "1": 1, "2": 1}
     assert Game(players=4, first=3, seed=5).first == 3
-    with pytest.raises(SetupError, match="Seats are 0 to 2"):
+    with pytest.raises(SetupError, match=r"There are: Ann \(0\), Ben \(1\), Cleo \(2\)"):
         printed("new-expedition", 3, "great_pyramid", first=3)
 
 

@@ -124,7 +124,7 @@ class Visitor:
     async def _act(self, act: m.Act, choice: random.Random) -> AnyMove:
         found: list[AnyMove] = [Sell(s.treasure, s.count) for s in act.sales if s.why is None and s.count > 1]
         naming = (act.naming[0], act.naming[1]) if act.naming else None
-        found += [Explore(c.chamber, naming) for c in act.explore if c.why is None]
+        found += [Explore(c.chamber, naming) for c in act.chambers if c.why is None]
         for card in [card for card, why in act.takes.items() if why is None][:2]:
             payment = await self.say(m.Pay, (card,))
             if isinstance(payment, m.Payment):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from digsite.editions import load_edition
+from digsite.game import Game
 from digsite.game.events import (
     AnyEvent,
     Dealt,
@@ -21,7 +23,7 @@ from digsite.game.events import (
     Traded,
     Uncovered,
 )
-from digsite.telling.events import nothing_to_steal, passed, tell
+from digsite.telling.events import beginning, nothing_to_steal, passed, seen_inside, tell
 from digsite.telling.palette import seat_style, treasure_style
 from digsite.telling.words import Words
 
@@ -125,6 +127,36 @@ def test_what_has_no_event_is_told() -> None:
     words = words_at("mine")
     assert nothing_to_steal(1, words).plain == "Nobody has a card for Ben to steal."  # R12
     assert passed(1, words).plain == "Ben passes."  # R70
+
+
+@pytest.mark.parametrize(
+    "you, announced, sentence",
+    [
+        (None, (None, None, None), "Ben begins."),
+        (1, (None, None, None), "You begin."),
+        (None, (8, 6, 9), "Announced: Ann (8), Ben (6) and Cleo (9). Ben has least and begins."),
+        (0, (8, 6, 9), "Announced: you (8), Ben (6) and Cleo (9). Ben has least and begins."),
+        (1, (8, 6, 9), "Announced: Ann (8), you (6) and Cleo (9). You have least and begin."),
+        (None, (8, 6, 6), "Announced: Ann (8), Ben (6) and Cleo (6). Ben and Cleo have least; Ben begins."),
+        (1, (8, 6, 6), "Announced: Ann (8), you (6) and Cleo (6). Cleo and you have least; you begin."),
+    ],
+)
+def test_who_begins_is_told(you: int | None, announced: tuple[int | None, ...], sentence: str) -> None:
+    """R6, R82: what was announced is public."""
+    game = Game(NAMES, seed=3)
+    view = game.view(you)
+    seats = tuple(
+        msgspec.structs.replace(seat, announced=said) for seat, said in zip(view.seats, announced, strict=True)
+    )
+    view = msgspec.structs.replace(view, seats=seats, log=(view.log[0], Dug(1, None)))
+    assert beginning(view, Words(game.setup, NAMES, you=you)).plain == sentence
+
+
+def test_a_look_is_told_with_the_cards_to_whoever_saw_them() -> None:
+    words = words_at("temple")
+    assert seen_inside(Looked(1, 2), ("coin", "map", "coin"), words).plain == (
+        "Ben looks into the third chamber: 2 coins and a map."
+    )
 
 
 def test_what_a_viewer_does_not_see_is_not_told() -> None:

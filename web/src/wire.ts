@@ -17,7 +17,8 @@ export interface Act {
   readonly trade: string | null;
   readonly takes: Readonly<Record<string, string | null>>;
   readonly gives: Readonly<Record<string, string | null>>;
-  readonly explore: readonly ChamberChoice[];
+  readonly explore: string | null;
+  readonly chambers: readonly ChamberChoice[];
   readonly naming: readonly string[];
   readonly expected: Readonly<Record<string, number>>;
   readonly end: string | null;
@@ -365,7 +366,7 @@ export interface SeatTaken {
 export interface Sell {
   readonly move: "sell";
   readonly treasure: string;
-  readonly count: number;
+  readonly count?: number;
 }
 
 /** Set how fast bots act. */

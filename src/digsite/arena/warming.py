@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from digsite.arena.bench import playouts, steps_from_python
 from digsite.arena.games import KernelTable
 from digsite.arena.table import play_game
+from digsite.bots.expert.advice import HandWorth
 from digsite.bots.levels import needs
 from digsite.dealers import new_luck
 from digsite.editions import DEFAULT_EDITION, load_edition
@@ -32,6 +33,7 @@ def _compile_bot(bot: str) -> Callable[[], None]:
         setup = load_edition(DEFAULT_EDITION).setup(2, "mine")
         if bot == "expert":
             KernelTable(setup, (bot, "greedy")).play(new_luck(1), new_luck(2).repeat(5))
+            HandWorth(Game(players=2, monument="mine", seed=1).legal_moves.seen)
         game = Game(players=2, monument="mine", seed=1)
         moves = play_game(game, (bot, bot), (1, 2), seconds=0.001)
         for _ in range(3):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from digsite.cli import options
+from digsite.cli.numbers import Measure
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +26,7 @@ _GAMES = "games_per_s"
 
 def bench(
     seconds: Annotated[
-        float, typer.Option(metavar="S", help="How long each measurement takes.", min=0.1, max=600)
+        float, typer.Option(metavar="S", help="How long each measurement takes, 0.1 to 600.", parser=Measure(0.1, 600))
     ] = 2.0,
     server: Annotated[
         bool, typer.Option("--server", help="Measure the server of live tables instead; takes about a minute.")
@@ -43,6 +44,7 @@ def bench(
         _bench_server(seconds, json_wanted=json_wanted)
         return
     from digsite.arena.bench import run
+    from digsite.cli.narrow import fitting
     from digsite.cli.screen import out, write_raw
 
     with _progress() as report:
@@ -51,11 +53,14 @@ def bench(
         write_raw(json.dumps(result))
         return
     console = out()
-    console.print(table_of(result))
+    console.print(fitting(console, table_of(result)))
     console.print(f"{figure(result.get(_GAMES))} whole games a second inside the kernel.", style="dim")
     if not result.get("peers"):
         console.print(
-            "No other implementation is installed to compare with (pip install 'digsite[bench]').", style="dim"
+            "No other implementation is installed to compare with (pip install 'digsite[bench]', or in a checkout: "
+            "make bench).",
+            style="dim",
+            soft_wrap=True,
         )
 
 

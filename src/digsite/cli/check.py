@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, BinaryIO
 
@@ -17,43 +16,11 @@ from digsite.cli.failing import UNUSABLE, WRONG, complain
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from digsite.cli.findings import Findings, WrongGame
     from digsite.records import Verdict
 
 #: Files of more bytes than this get a progress bar.
 LARGE = 500_000
-
-
-@dataclass(slots=True)
-class WrongGame:
-    """One game that is not legal."""
-
-    number: int
-    line: int
-    event: str | None
-    code: str
-    reason: str
-
-
-@dataclass(slots=True)
-class Findings:
-    """What was found in one file."""
-
-    file: str
-    games: int = 0
-    legal: int = 0
-    unfinished: int = 0
-    wrong: list[WrongGame] = field(default_factory=list)
-
-    def add(self, verdict: Verdict) -> WrongGame | None:
-        """Count a verdict; return what is wrong, if anything."""
-        self.games += 1
-        if verdict.error is None:
-            self.legal += 1
-            self.unfinished += not verdict.finished
-            return None
-        error = verdict.error
-        self.wrong.append(WrongGame(verdict.number, error.line, error.event, error.code, error.reason))
-        return self.wrong[-1]
 
 
 def check(
@@ -66,37 +33,47 @@ def check(
 ) -> None:
     """Check that recorded games follow the rules, to the last event.
 
+    A game of a printed edition may have been played with corrected figures: it is legal, and they are named.
+
     Exit code 1 if any game is wrong, 2 if a file cannot be read.
     """
     from digsite.cli.compiling import compiled
+    from digsite.cli.findings import as_json, summary
+    from digsite.cli.screen import out, write_raw
 
     compiled()
-    findings: list[Findings] = []
-    unreadable = False
-    for path in files:
-        try:
-            findings.append(_check_file(path, quiet=quiet or json_wanted, silent=json_wanted))
-        except BrokenPipeError:
-            raise
-        except OSError as error:
-            complain(f"{path}: {error.strerror or 'cannot be read'}.")
-            unreadable = True
-            continue
-        if not findings[-1].games:
-            complain(f"{findings[-1].file} has no game record.")
-            unreadable = True
+    findings = [_found_in(path, quiet=quiet or json_wanted, silent=json_wanted) for path in files]
     if json_wanted:
-        _print_json(findings)
-    elif findings:
-        _print_summary(findings)
-    if unreadable:
+        write_raw(json.dumps(as_json(findings), ensure_ascii=False))
+    elif any(found.games for found in findings):
+        out().print(summary(findings), soft_wrap=True)
+    if any(found.unreadable for found in findings):
         raise typer.Exit(UNUSABLE)
     if any(found.wrong for found in findings):
         raise typer.Exit(WRONG)
 
 
+def _found_in(path: Path, *, quiet: bool, silent: bool) -> Findings:
+    """Check a file; one that cannot be read is complained about, and the next one's turn comes."""
+    from digsite.cli.files import name_of
+    from digsite.cli.findings import Findings
+
+    try:
+        found = _check_file(path, quiet=quiet, silent=silent)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        found = Findings(name_of(path), unreadable=f"{error.strerror or 'It cannot be read'}.")
+    if not found.games and not found.unreadable:
+        found.unreadable = "There is no game record in it."
+    if found.unreadable:
+        complain(f"{found.file}: {found.unreadable}")
+    return found
+
+
 def _check_file(path: Path, *, quiet: bool, silent: bool) -> Findings:
     from digsite.cli.files import lines_of, name_of, opened
+    from digsite.cli.findings import Findings
     from digsite.cli.screen import out
     from digsite.records import check_lines
 
@@ -145,7 +122,11 @@ def _print_verdict(file: str, verdict: Verdict, wrong: WrongGame | None) -> None
         _print_wrong(file, wrong)
         return
     told = Text.assemble(f"{clean(file)}:{verdict.line}: game {verdict.number} is ", ("legal", GOOD))
-    told.append(".") if verdict.finished else told.append(", as far as it goes.", QUIET)
+    if not verdict.finished:
+        told.append(", as far as it goes", QUIET)
+    if verdict.own:
+        told.append(f", with figures of its own: {'; '.join(str(figure) for figure in verdict.own)}")
+    told.append(".")
     out().print(told, soft_wrap=True)
 
 
@@ -163,28 +144,3 @@ def _print_wrong(file: str, wrong: WrongGame) -> None:
     console.print(told, soft_wrap=True)
     if wrong.event:
         console.print(Text(f"    {clean(wrong.event)}", QUIET), soft_wrap=True)
-
-
-def _print_summary(findings: list[Findings]) -> None:
-    from digsite.cli.screen import out
-
-    games, legal, unfinished = (
-        sum(getattr(found, what) for found in findings) for what in ("games", "legal", "unfinished")
-    )
-    parts = [f"{legal} legal" + (f" ({unfinished} of them not finished)" if unfinished else "")]
-    if games > legal:
-        parts.append(f"{games - legal} wrong")
-    out().print(f"{games} game{'' if games == 1 else 's'}: {', '.join(parts)}.", soft_wrap=True)
-
-
-def _print_json(findings: list[Findings]) -> None:
-    from digsite.cli.screen import write_raw
-
-    games, legal = sum(found.games for found in findings), sum(found.legal for found in findings)
-    totals = {
-        "games": games,
-        "legal": legal,
-        "wrong": games - legal,
-        "unfinished": sum(found.unfinished for found in findings),
-    }
-    write_raw(json.dumps({**totals, "files": [asdict(found) for found in findings]}, ensure_ascii=False))

@@ -28,8 +28,9 @@ def edition(
 
     Without an argument: the printed editions.
 
-    To start an edition of your own: 'digsite edition new-expedition --toml > mine.toml', change what you like,
-    'digsite edition mine.toml' to check and see it, 'digsite watch --edition mine.toml' to play it.
+    To start an edition of your own: 'digsite edition new-expedition --toml > mine.toml', change what you like (for
+    another game its id too), 'digsite edition mine.toml' to check and see it, 'digsite watch --edition mine.toml' to
+    play it.
     """
     from digsite.editions import PRINTED, load_edition
 
@@ -48,16 +49,19 @@ def edition(
 
 
 def _list(editions: list[Edition]) -> None:
+    from digsite.cli.narrow import fitting
     from digsite.cli.screen import out
     from digsite.cli.tables import edition_list
 
     console = out()
-    console.print(edition_list(editions))
+    console.print(fitting(console, edition_list(editions)))
     console.print("'digsite edition ID' shows every figure of one.", style="dim")
 
 
 def _show(found: Edition) -> None:
     from digsite.cli import tables
+    from digsite.cli.boxes import namesake
+    from digsite.cli.narrow import fitting
     from digsite.cli.screen import out
     from digsite.telling.words import clean
 
@@ -65,12 +69,15 @@ def _show(found: Edition) -> None:
     console.print(f"{found.name}, {found.year}", style="bold")
     fewest, most = found.players
     console.print(f"{fewest} to {most} players, {found.rules.id} rules", style="dim")
+    note = namesake(found)
+    if note:
+        console.print(note, style="yellow")
     shown = [tables.treasures(found), tables.by_players(found), tables.legend(found), tables.monuments(found)]
     if found.rules.variants:
         shown.append(tables.variants(found))
     for table in shown:
         console.print()
-        console.print(table)
+        console.print(fitting(console, table))
     if found.notes:
         console.print()
         for line in found.notes.splitlines():

@@ -1,4 +1,4 @@
-"""Opening files of game records; ``-`` is the standard input."""
+"""Opening files of game records, ``-`` is the standard input; and writing files that errors name."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO
+from typing import IO, Any, BinaryIO
 
 STDIN = Path("-")
 #: More than any line of a record; longer lines are cut here, so that no file can fill the memory.
@@ -40,3 +40,31 @@ def lines_of(stream: BinaryIO) -> Iterator[bytes]:
 def name_of(path: Path) -> str:
     """Name a file in messages."""
     return "standard input" if path == STDIN else str(path)
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Let an error of the system name the file: one that comes with writing, like a full disk, does not.
+
+    >>> import errno
+    >>> with naming(Path("full")):
+    ...     raise OSError(errno.ENOSPC, "No space left on device")
+    Traceback (most recent call last):
+    OSError: [Errno 28] No space left on device: 'full'
+    """
+    try:
+        yield
+    except OSError as error:
+        if error.filename is None:
+            error.filename = str(path)
+        raise
+
+
+@contextmanager
+def written(path: Path, stream: IO[Any]) -> Iterator[None]:
+    """Close a file in the end; what could only be written then may fail, too."""
+    try:
+        yield
+    finally:
+        with naming(path):
+            stream.close()

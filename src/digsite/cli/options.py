@@ -9,8 +9,15 @@ import typer
 
 from digsite.cli import complete
 from digsite.cli.failing import UsageError
+from digsite.cli.numbers import Measure, Whole
 
-Players = Annotated[int, typer.Option(metavar="P", help="How many play.")]
+#: Some editions allow fewer; they say so themselves.
+SEATS = Whole(2, 5)
+SEEDS = Whole(0, (1 << 64) - 1)
+ANY = Whole(1)
+PACES = Measure(0, 60)
+
+Players = Annotated[int, typer.Option(metavar="P", help="How many play, 2 to 5.", parser=SEATS)]
 Edition = Annotated[
     str,
     typer.Option(
@@ -37,7 +44,12 @@ Bots = Annotated[
 ]
 Seed = Annotated[
     int | None,
-    typer.Option(metavar="S", help="The same seed gives the same game; without one it is drawn.", show_default=False),
+    typer.Option(
+        metavar="S",
+        help="The same seed gives the same game; without one it is drawn.",
+        show_default=False,
+        parser=SEEDS,
+    ),
 ]
 As = Annotated[
     str | None,
@@ -53,22 +65,20 @@ Pace = Annotated[
     float | None,
     typer.Option(
         metavar="SECONDS",
-        help="How long to wait after each line; 0.25 on a terminal if you do not say.",
+        help="How long to wait after each line, 0 to 60; 0.25 on a terminal if you do not say.",
         show_default=False,
-        min=0,
-        max=60,
+        parser=PACES,
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 RecordNumber = Annotated[
-    int, typer.Option("--record", metavar="N", help="Which record of the file, counted from 1.", min=1)
+    int, typer.Option("--record", metavar="N", help="Which record of the file, counted from 1.", parser=ANY)
 ]
 File = Annotated[
     Path, typer.Argument(metavar="FILE", help="A file of game records; - is the standard input.", allow_dash=True)
 ]
 
 UNHURRIED = 0.25
-_SEEDS = 1 << 64
 
 
 def words_of(text: str, what: str) -> tuple[str, ...]:
@@ -106,8 +116,6 @@ def seed_or_lot(seed: int | None) -> int:
         import secrets
 
         return secrets.randbelow(1_000_000)
-    if not 0 <= seed < _SEEDS:
-        raise UsageError(f"A seed is a whole number from 0 to {_SEEDS - 1}.")
     return seed
 
 

@@ -33,7 +33,10 @@ def play(
     players: Annotated[
         int | None,
         typer.Option(
-            metavar="P", help="How many play, you among them, if you do not name each bot.", show_default=False
+            metavar="P",
+            help="How many play, you among them, 2 to 5, if you do not name each bot.",
+            show_default=False,
+            parser=options.SEATS,
         ),
     ] = None,
     edition: options.Edition = "new-expedition",
@@ -52,10 +55,9 @@ def play(
         float | None,
         typer.Option(
             metavar="SECONDS",
-            help=f"How long to wait after each thing a bot does; {UNHURRIED} on a terminal if you do not say.",
+            help=f"How long to wait after each thing a bot does, 0 to 60; {UNHURRIED} on a terminal if you do not say.",
             show_default=False,
-            min=0,
-            max=60,
+            parser=options.PACES,
         ),
     ] = None,
     record: Annotated[
@@ -79,9 +81,9 @@ def play(
     if record is not None and record.exists():
         raise UsageError(f"{record} is there already; name a file that is not.")
 
-    from digsite.editions import load_edition
+    from digsite.cli.boxes import opened_box
 
-    box = load_edition(edition)
+    box = opened_box(edition)
     setup = box.setup(len(names), box.rules.monuments[0] if monument == "random" else monument, wished)
     if ranked and not setup.rules.first_player_may_be_named:
         raise UsageError(f"By {setup.rules.id} rules the first player is drawn by lot (R6).")

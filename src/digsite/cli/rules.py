@@ -25,7 +25,7 @@ def rules(
         list[str] | None,
         typer.Argument(
             metavar="QUERY",
-            help="A rule's id (R12), or words to look for.",
+            help="The ids of rules (R12 R13), or words to look for.",
             show_default=False,
             autocompletion=complete.rule_ids,
         ),

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from digsite.cli.numbers import Whole
+
 if TYPE_CHECKING:
     from socket import socket
 
@@ -27,7 +29,8 @@ NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open a browser."
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen.")] = _EVERYWHERE,
     port: Annotated[
-        int, typer.Option(metavar="PORT", help="Where to listen; 0 takes a free one.", min=0, max=65535)
+        int,
+        typer.Option(metavar="PORT", help="Where to listen, 0 to 65535; 0 takes a free one.", parser=Whole(0, 65535)),
     ] = 8712,
     database: Database = None,
     no_open: NoOpen = False,

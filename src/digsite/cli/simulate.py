@@ -15,6 +15,7 @@ import typer
 
 from digsite.cli import options
 from digsite.cli.failing import STOPPED
+from digsite.cli.numbers import Whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +32,7 @@ STDOUT = Path("-")
 
 
 def simulate(
-    games: Annotated[int, typer.Option(metavar="N", help="How many games to play.", min=1)] = 1000,
+    games: Annotated[int, typer.Option(metavar="N", help="How many games to play.", parser=options.ANY)] = 1000,
     players: options.Players = 3,
     edition: options.Edition = "new-expedition",
     monument: options.Monument = "random",
@@ -45,7 +46,7 @@ def simulate(
         ),
     ] = None,
     workers: Annotated[
-        int, typer.Option(metavar="N", help="Processes that play at the same time.", min=1, max=256)
+        int, typer.Option(metavar="N", help="Processes that play at the same time, 1 to 256.", parser=Whole(1, 256))
     ] = 1,
     json_wanted: options.Json = False,
 ) -> None:
@@ -57,9 +58,9 @@ def simulate(
     wished = options.words_of(variants, "variants")
     chosen = options.seed_or_lot(seed)
 
-    from digsite.editions import load_edition
+    from digsite.cli.boxes import opened_box
 
-    box = load_edition(edition)
+    box = opened_box(edition)
     box.setup(players, box.rules.monuments[0] if monument == "random" else monument, wished)
     options.seated(bot_list, players)
 
@@ -132,15 +133,21 @@ def _writing(path: Path | None) -> Iterator[Callable[[bytes], None]]:
         return
     if path == STDOUT:
         stream: BinaryIO = sys.stdout.buffer
-        yield lambda record: _write(stream, record)
+        yield lambda record: _write(stream, record, Path("standard output"))
         stream.flush()
         return
-    with path.open("wb") as file:
-        yield lambda record: _write(file, record)
+    from digsite.cli.files import written
+
+    file = path.open("wb")
+    with written(path, file):
+        yield lambda record: _write(file, record, path)
 
 
-def _write(stream: BinaryIO, record: bytes) -> None:
-    stream.write(record)
+def _write(stream: BinaryIO, record: bytes, path: Path) -> None:
+    from digsite.cli.files import naming
+
+    with naming(path):
+        stream.write(record)
 
 
 @contextmanager
@@ -184,6 +191,7 @@ def _progress(games: int) -> Iterator[Callable[[int], None]]:
 def _report(
     simulation: Simulation, scores: Scores, took: float, *, finished: bool, json_wanted: bool, to_stderr: bool
 ) -> None:
+    from digsite.cli.narrow import fitting
     from digsite.cli.screen import err, out, write_raw
 
     rate = scores.decisions / took if took else 0.0
@@ -205,7 +213,7 @@ def _report(
         err().print(text, soft_wrap=True) if to_stderr else write_raw(text)
         return
     console = err() if to_stderr else out()
-    console.print(table_of(scores))
+    console.print(fitting(console, table_of(scores)))
     stopped = "" if finished else "Stopped. "
     games = "1 game" if scores.games == 1 else f"{scores.games:,} games"
     played = f"{games} in {took:.1f} s, {rate:,.0f} decisions a second, seed {simulation.seed}."

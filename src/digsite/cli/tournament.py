@@ -15,6 +15,7 @@ import typer
 
 from digsite.cli import complete, options
 from digsite.cli.failing import STOPPED
+from digsite.cli.numbers import Measure, Whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,7 +37,11 @@ def tournament(
     ] = "greedy,random",
     games: Annotated[
         int,
-        typer.Option(metavar="N", help="How many games at least; rounded up until everybody has met evenly.", min=1),
+        typer.Option(
+            metavar="N",
+            help="How many games at least; rounded up until everybody has met evenly.",
+            parser=options.ANY,
+        ),
     ] = 1000,
     players: options.Players = 3,
     edition: options.Edition = "new-expedition",
@@ -44,16 +49,20 @@ def tournament(
     variants: options.Variants = "",
     seed: options.Seed = None,
     seconds: Annotated[
-        float, typer.Option(metavar="T", help="How long a bot may think about a move.", min=0.001, max=3600)
+        float,
+        typer.Option(
+            metavar="T",
+            help="How long a bot may think about a move, in seconds, 0.001 to 3600.",
+            parser=Measure(0.001, 3600),
+        ),
     ] = 1.0,
     workers: Annotated[
         int | None,
         typer.Option(
             metavar="W",
-            help="Processes that play at the same time; as many as there are cores if you do not say.",
+            help="Processes that play at the same time, 1 to 1024; as many as there are cores if you do not say.",
             show_default=False,
-            min=1,
-            max=1024,
+            parser=Whole(1, 1024),
         ),
     ] = None,
     ray: Annotated[
@@ -90,9 +99,9 @@ def tournament(
     wished = options.words_of(variants, "variants")
     chosen = options.seed_or_lot(seed)
 
-    from digsite.editions import load_edition
+    from digsite.cli.boxes import opened_box
 
-    box = load_edition(edition)
+    box = opened_box(edition)
     box.setup(players, box.rules.monuments[0] if monument == "random" else monument, wished)
 
     from digsite.arena.tournament import Deals, Standings, Tournament
@@ -168,9 +177,17 @@ def _writing(files: ExitStack, what: Tournament, csv: Path | None) -> Callable[[
     if csv is None:
         return lambda _: None
     from digsite.arena.tournament.files import CsvFile
+    from digsite.cli.files import naming, written
 
-    stream = files.enter_context(csv.open("w", encoding="utf-8", newline=""))
-    return CsvFile(what, stream).add
+    stream = csv.open("w", encoding="utf-8", newline="")
+    files.enter_context(written(csv, stream))
+    rows = CsvFile(what, stream)
+
+    def add(played: Deals) -> None:
+        with naming(csv):
+            rows.add(played)
+
+    return add
 
 
 def _play(
@@ -279,19 +296,25 @@ def span(seconds: float) -> str:
 def _write_pictures(
     what: Tournament, results: Deals, table: list[Standing], parquet: Path | None, plot: Path | None
 ) -> None:
+    from digsite.cli.files import naming
+
     if parquet is not None:
         from digsite.arena.tournament.files import write_parquet
 
-        write_parquet(what, results, parquet)
+        with naming(parquet):
+            write_parquet(what, results, parquet)
     if plot is not None:
         from digsite.arena.tournament.plot import draw
 
-        draw(what, results, table, plot)
+        with naming(plot):
+            draw(what, results, table, plot)
 
 
 def _report(
     what: Tournament, standings: Standings, table: list[Standing], took: float, *, finished: bool, json_wanted: bool
 ) -> None:
+    from digsite.arena.tournament.extras import getting
+    from digsite.cli.narrow import fitting
     from digsite.cli.screen import out, write_raw
 
     rate = standings.games / took if took else 0.0
@@ -312,7 +335,7 @@ def _report(
         write_raw(json.dumps(result))
         return
     console = out()
-    console.print(table_of(table))
+    console.print(fitting(console, table_of(table)))
     stopped = "" if finished else "Stopped. "
     told = (
         f"{standings.games:,} games in {span(took)}, {rate:,.1f} a second: {standings.deals:,} deals, each from every "
@@ -320,7 +343,7 @@ def _report(
     )
     console.print(stopped + told, style="dim", soft_wrap=True)
     if standings.deals and not all(standing.rating for standing in table):
-        console.print("For ratings: pip install 'digsite[arena]'.", style="dim", soft_wrap=True)
+        console.print(f"For ratings: {getting('arena')}.", style="dim", soft_wrap=True)
 
 
 def table_of(table: list[Standing]) -> Table:

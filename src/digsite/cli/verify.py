@@ -24,7 +24,10 @@ def verify(
     record: Annotated[
         int | None,
         typer.Option(
-            metavar="N", help="Which record of the file, from 1; all if you do not say.", min=1, show_default=False
+            metavar="N",
+            help="Which record of the file, from 1; all if you do not say.",
+            show_default=False,
+            parser=options.ANY,
         ),
     ] = None,
 ) -> None:
@@ -76,6 +79,7 @@ def _verified(file: str, number: int, record: Record, commitment: str | None) ->
 
     from digsite.cli.screen import out
     from digsite.dealers import FairError
+    from digsite.game.events import Over
     from digsite.records import RecordError
     from digsite.records import verify as verified
     from digsite.telling.palette import BAD, GOOD, QUIET
@@ -98,6 +102,9 @@ def _verified(file: str, number: int, record: Record, commitment: str | None) ->
         return False
     against = "the commitment you noted" if commitment else "its own commitment"
     told = Text.assemble(place, "was ", ("dealt fairly", GOOD), f": its seed fits {against} and gives every card.")
+    if not isinstance(record.events[-1], Over):
+        events = len(record.events)
+        told.append(f" It is unfinished: so far, {events} event{'' if events == 1 else 's'}.")
     console.print(told, soft_wrap=True)
     console.print(Text(f"    commitment {sheet.commitment}", QUIET), soft_wrap=True)
     return True

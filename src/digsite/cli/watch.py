@@ -14,7 +14,13 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 
 def watch(
     players: Annotated[
-        int | None, typer.Option(metavar="P", help="How many play, if you do not name them: 3.", show_default=False)
+        int | None,
+        typer.Option(
+            metavar="P",
+            help="How many play, 2 to 5, if you do not name them; 3 if you do not say.",
+            show_default=False,
+            parser=options.SEATS,
+        ),
     ] = None,
     names: Annotated[str, typer.Option(metavar="A,B", help="The players' names.", show_default=False)] = "",
     edition: options.Edition = "new-expedition",
@@ -36,9 +42,9 @@ def watch(
     bot_list = options.words_of(bots, "bots")
     chosen = options.seed_or_lot(seed)
 
-    from digsite.editions import load_edition
+    from digsite.cli.boxes import opened_box
 
-    box = load_edition(edition)
+    box = opened_box(edition)
     box.setup(len(seats), box.rules.monuments[0] if monument == "random" else monument, wished)  # before compiling
 
     from digsite.cli.onlooker import onlooker_named
@@ -81,6 +87,4 @@ def _seats(players: int | None, names: str) -> tuple[str, ...]:
     if given:
         return given
     count = 3 if players is None else players
-    if not 1 <= count <= len(NAMES):
-        raise UsageError(f"There cannot be {count} players; a table has 2 to {len(NAMES)}.")
     return NAMES[:count]

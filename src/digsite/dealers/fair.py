@@ -87,6 +87,9 @@ class FairDealer:
     >>> dealer.seek(start)
     >>> first == [dealer.draw([5, 5, 5]) for _ in range(20)]
     True
+
+    Dealers are equal when the same chance comes from them. A pickle of one holds the key to all of the stream: while
+    the game goes on it is to be kept like the secret itself.
     """
 
     __slots__ = ("_block", "_key", "_position", "_words")
@@ -99,6 +102,13 @@ class FairDealer:
         self._position = 0
         self._block = -1
         self._words: tuple[int, ...] = ()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, FairDealer):
+            return NotImplemented
+        return (self._key, self._position) == (other._key, other._position)
+
+    __hash__ = None  # type: ignore[assignment]  # a dealer's stream runs on
 
     def draw(self, weights: Sequence[int]) -> int:
         """Choose index ``i`` with probability exactly ``weights[i] / sum(weights)``."""

@@ -6,17 +6,18 @@ whole number below ``n`` is drawn from its upper 32 bits by multiplication, with
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from digsite.errors import DigsiteError, shown
 from digsite.rules import OUTCOMES, Box, Boxes, State, States, inlined, kernel
 from digsite.rules.chance import from_dig_site, happen, weigh
 from digsite.rules.phases import FIRST_DECISION
 from digsite.rules.step import act
+from digsite.whole import whole
 
 #: An array of one 64-bit counter: the whole state of the generator.
 Luck = npt.NDArray[np.uint64]
@@ -117,12 +118,17 @@ def seed_of(*parts: int) -> int:
 
 
 def new_luck(seed: int) -> Luck:
-    """Return a generator for this seed."""
-    try:
-        whole = operator.index(seed)
-    except TypeError:
-        raise TypeError(f"A seed is a whole number, not {seed!r}.") from None
-    return np.array([whole % _WORD], np.uint64)
+    """Return a generator for this seed.
+
+    >>> new_luck(-1)
+    Traceback (most recent call last):
+    ...
+    digsite.errors.DigsiteError: A seed is a whole number from 0 to 18446744073709551615, not -1.
+    """
+    number = whole(seed)
+    if number is None or not 0 <= number < _WORD:
+        raise DigsiteError("bad-seed", f"A seed is a whole number from 0 to {_WORD - 1}, not {shown(seed)}.")
+    return np.array([number], np.uint64)
 
 
 class FastDealer:
@@ -131,10 +137,21 @@ class FastDealer:
     >>> dealer = FastDealer(seed=7)
     >>> [dealer.draw([1, 1, 2]) for _ in range(8)]
     [1, 0, 2, 2, 1, 0, 1, 1]
+
+    Dealers are equal when the same chance comes from them; a copy deals on its own.
     """
 
     def __init__(self, seed: int = 0) -> None:
         self.luck = new_luck(seed)
+
+    def __eq__(self, other: object) -> bool:
+        return self.tell() == other.tell() if isinstance(other, FastDealer) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # a dealer's stream runs on
+
+    def __getstate__(self) -> dict[str, object]:
+        """Copied or pickled, the stream is another's from here on."""
+        return {**self.__dict__, "luck": self.luck.copy()}
 
     def draw(self, weights: Sequence[int]) -> int:
         """Draw an index with probability weight / total."""

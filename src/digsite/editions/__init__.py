@@ -9,6 +9,7 @@ False
 
 from typing import Final
 
+from digsite.editions.as_printed import OwnFigure, own_figures, own_figures_of
 from digsite.editions.edition import ByPlayers, Edition, Figure, Source, Sources, Treasure
 from digsite.editions.monuments import (
     MINE_LIMIT,
@@ -52,6 +53,7 @@ __all__ = [
     "Figure",
     "Figures",
     "Monument",
+    "OwnFigure",
     "RuleSet",
     "Setup",
     "SetupError",
@@ -61,5 +63,7 @@ __all__ = [
     "Treasure",
     "Variant",
     "load_edition",
+    "own_figures",
+    "own_figures_of",
     "rules_with_monument",
 ]

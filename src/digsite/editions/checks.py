@@ -119,14 +119,14 @@ def did_you_mean(word: str, allowed: Iterable[str]) -> str:
 def text(value: object, key: str) -> str:
     """The value, if it is text."""
     if not isinstance(value, str):
-        raise Broken("type", key, f"is {shown(value)}; allowed is text in quotes.")
+        raise Broken("type", key, f"is {shown(value)}; allowed is text.")
     return value
 
 
 def sequence(value: object, key: str) -> Sequence[object]:
     """The value, if it is a list."""
     if not isinstance(value, list | tuple):
-        raise Broken("type", key, f"is {shown(value)}; allowed is a list in square brackets.")
+        raise Broken("type", key, f"is {shown(value)}; allowed is a list.")
     return value
 
 

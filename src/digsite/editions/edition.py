@@ -142,6 +142,19 @@ class Edition:
         """Ids of the treasures that stay in the box (R1)."""
         return dict(self.left_out).get(players, ())
 
+    def in_game(self, players: int, variants: Sequence[str] = ()) -> tuple[Treasure, ...]:
+        """The treasures of a game: R80 keeps in what R1 would leave out."""
+        left_out = () if LONG_EXPEDITION in variants else self.left_out_with(players)
+        return tuple(treasure for treasure in self.treasures if treasure.id not in left_out)
+
+    def thieves_in_game(self, players: int, variants: Sequence[str] = ()) -> int:
+        """The thieves of a game, with the one that R80 adds."""
+        return self.thieves[players] + (EXTRA_THIEF if LONG_EXPEDITION in variants else 0)
+
+    def sandstorms_in_game(self, players: int, variants: Sequence[str] = ()) -> int:
+        """The sandstorms of a game; by R81 all there are."""
+        return self.sandstorms.most if FIERCE_WEATHER in variants else self.sandstorms[players]
+
     def figures(self) -> Iterator[Figure]:
         """Every figure with its key and source, in the order of the file."""
         for treasure in self.treasures:
@@ -171,19 +184,14 @@ class Edition:
             chosen = check_wish(self.rules, players, monument, variants)
         except Broken as broken:
             raise SetupError(broken.kind, broken.key, f"{self.name}: {broken}") from None
-        long = LONG_EXPEDITION in chosen
-        thieves = self.thieves[players] + (EXTRA_THIEF if long else 0)
-        # R80: what R1 would leave out stays in.
-        left_out = () if long else self.left_out_with(players)
         return Setup.from_parts(
             edition=self.id,
             rules=self.rules.id,
             players=players,
             monument=monument,
             variants=chosen,
-            treasures=[(t.id, t.cards, t.trade, t.sells) for t in self.treasures if t.id not in left_out],
-            thieves=thieves,
-            # R81: all the sandstorms there are.
-            sandstorms=self.sandstorms.most if FIERCE_WEATHER in chosen else self.sandstorms[players],
+            treasures=[(t.id, t.cards, t.trade, t.sells) for t in self.in_game(players, chosen)],
+            thieves=self.thieves_in_game(players, chosen),
+            sandstorms=self.sandstorms_in_game(players, chosen),
             names={treasure.id: treasure.name for treasure in self.treasures},
         )

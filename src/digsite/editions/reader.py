@@ -94,6 +94,11 @@ def _edition(document: Mapping[str, object], path: Path) -> Edition:
         path=path,
     )
     _can_be_dealt(edition)
+    if path not in _FILES.values():
+        # Not at the top: it reads the printed editions with what is written here.
+        from digsite.editions.as_printed import check_edition
+
+        check_edition(edition)
     return edition
 
 

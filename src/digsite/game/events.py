@@ -23,6 +23,12 @@ class Event(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=T
         """Return the event as a seat, or (None) a spectator, saw it; ``face_up``: the chambers lie open (R66)."""
         return self
 
+    @property
+    def tells_all(self) -> bool:
+        """Whether every card is told, as in a record; in a player's view there are cards they did not see."""
+        parts = msgspec.structs.astuple(self)
+        return not any(part is None or (isinstance(part, tuple) and None in part) for part in parts)
+
 
 class Dealt(Event, frozen=True, tag="deal"):
     """The set-up (R2-R4)."""

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Self
 
 import numpy as np
 
 from digsite.dealers import Dealer, FastDealer, new_luck, resample
 from digsite.editions import DEFAULT_EDITION, Edition, Setup, SetupError, load_edition
+from digsite.errors import shown
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.events import Event, Traded
 from digsite.game.legal_moves import LegalMoves
 from digsite.game.log import Log
-from digsite.game.moves import Explore, Move, Sell, Trade, parse_move
+from digsite.game.moves import Explore, Move, Sell, Trade, as_move
 from digsite.game.outcome import Outcome, outcome_of
 from digsite.game.position import Position, Snapshot
-from digsite.game.refusals import refusal, sides
+from digsite.game.refusals import refusal, sides, too_large_a_set, unknown_treasure
 from digsite.game.scribe import Scribe
+from digsite.game.seats import sand_ranks, seat_names, viewer_number
 from digsite.game.small_steps import is_legal_step, small_steps
 from digsite.game.view import View, seen_position, view_of
 from digsite.game.words import what_is_asked
 from digsite.rules import (
+    ACTIONS,
     OUTCOMES,
     actions_in,
     chances,
@@ -34,6 +40,7 @@ from digsite.rules import (
     trade_whole,
 )
 from digsite.rules.phases import FIRST, PHASE_NAMES
+from digsite.whole import whole
 
 #: Let chance choose the monument (R4).
 RANDOM = "random"
@@ -63,6 +70,22 @@ class Game:
 
     Chance comes from a dealer: a fast one with a ``seed`` of yours, or any you give. A game begun by ``Game.of``
     without one stops wherever chance decides, and ``happen`` tells it what chance brought.
+
+    A copy is a twin with the same past and the same luck to come, and goes its own way. Games are equal when they
+    stand alike in everything, their dealers included.
+
+    >>> twin = game.copy()
+    >>> twin == game
+    True
+    >>> twin.play("end")
+    >>> twin == game, len(twin.log) > len(game.log)
+    (False, True)
+    >>> twin.undo()
+    >>> twin == game
+    True
+
+    A game can be pickled too. All hidden cards are in the pickle, and the luck to come: of a game dealt fairly, the key
+    to every card. Show it to nobody who plays.
     """
 
     def __init__(
@@ -72,15 +95,21 @@ class Game:
         edition: str | Path | Edition = DEFAULT_EDITION,
         monument: str = RANDOM,
         variants: Sequence[str] = (),
-        first: int | Sequence[int] | None = None,
+        first: int | str | Sequence[int | str] | None = None,
         seed: int | None = None,
         dealer: Dealer | None = None,
     ) -> None:
-        """Set up and deal; ``first`` names the seat whose feet were in sand last, or ranks several (R6, R82)."""
+        """Set up and deal.
+
+        ``first`` is whose feet were in sand last, by seat or by name, or ranks several (R6, R82).
+        """
+        names = seat_names(players)
+        box = _edition(edition)
         if dealer is None:
             dealer = FastDealer(secrets.randbits(64) if seed is None else seed)
-        box = edition if isinstance(edition, Edition) else load_edition(edition)
-        names = seat_names(players)
+        elif seed is not None:
+            raise SetupError("seed", "seed", "Chance comes from a seed or from a dealer: give one or the other.")
+        _check_dealer(dealer)
         if monument == RANDOM:
             among = box.rules.monuments
             monument = among[dealer.draw([1] * len(among))]
@@ -97,23 +126,25 @@ class Game:
         setup: Setup,
         names: Sequence[str],
         *,
-        first: int | Sequence[int] | None = None,
+        first: int | str | Sequence[int | str] | None = None,
         dealer: Dealer | None = None,
     ) -> Game:
         """Begin a game of a setup; without a dealer it stops wherever chance decides."""
+        if not isinstance(setup, Setup):
+            raise SetupError("setup", "setup", f"A setup is made by Edition.setup; {shown(setup)} is none.")
+        if dealer is not None:
+            _check_dealer(dealer)
         game = cls.__new__(cls)
         game._begin(setup, seat_names(names), first, dealer)
         return game
 
-    def _begin(
-        self, setup: Setup, names: tuple[str, ...], first: int | Sequence[int] | None, dealer: Dealer | None
-    ) -> None:
+    def _begin(self, setup: Setup, names: tuple[str, ...], first: object, dealer: Dealer | None) -> None:
         if len(names) != setup.players:
             raise SetupError("players", "players", f"There are {len(names)} names for {setup.players} seats.")
         self.setup = setup
         self.names = names
         self.dealer = dealer
-        boxes = make_box(setup, _sand(setup, first))
+        boxes = make_box(setup, sand_ranks(setup, names, first))
         self.position = Position(boxes, new_state(boxes))
         self._scribe = Scribe(self.position, setup)
         self._log: list[Event] = []
@@ -167,20 +198,23 @@ class Game:
 
     def view(self, seat: int | None) -> View:
         """Return exactly what a seat, or (None) a spectator, may know."""
-        if seat is not None and not 0 <= seat < self.setup.players:
-            raise SetupError("seat", "seat", f"There are seats 0 to {self.setup.players - 1}, not {seat}.")
-        return view_of(self.position, self.setup, self.names, self._log, seat)
+        viewer = viewer_number(seat, self.setup.players)
+        return view_of(self.position, self.setup, self.names, self._log, viewer)
 
-    def money_for(self, sale: Sell) -> int:
+    def money_for(self, sale: Sell | str) -> int:
         """Say what a set sells for (R51).
 
-        >>> Game(players=2, seed=1).money_for(Sell("coin", 5))
-        30
+        >>> game = Game(players=2, seed=1)
+        >>> game.money_for(Sell("coin", 5)), game.money_for("sell 2 coin")
+        (30, 5)
         """
-        prices = {treasure.id: treasure.sells for treasure in self.setup.treasures}
-        if sale.treasure not in prices or sale.count > len(prices[sale.treasure]):
-            raise MalformedMove("no-such-set", f"No price is known for {sale}.")
-        return prices[sale.treasure][sale.count - 1]
+        read = as_move(sale)
+        if not isinstance(read, Sell):
+            raise MalformedMove("not-a-sale", f"{shown(sale)} is not a sale. A sale is: sell 2 coin.")
+        refused = unknown_treasure(self.setup, read) or too_large_a_set(self.setup, read)
+        if refused is not None:
+            raise refused
+        return self.setup.treasures[self.setup.ids.index(read.treasure)].sells[read.count - 1]
 
     # Playing.
 
@@ -192,15 +226,16 @@ class Game:
     def why_not(self, move: Move | str) -> MalformedMove | IllegalMove | None:
         """Return the error that ``play`` would raise, or None when the move is allowed."""
         try:
-            read = parse_move(move) if isinstance(move, str) else move
+            read = as_move(move)
         except MalformedMove as error:
             return error
         return refusal(self._seen_by_player(), self.setup, read)
 
     def play(self, move: Move | str, by: int | None = None) -> None:
         """Make a move for the player who decides; a wrong one is refused and nothing changes."""
-        move = parse_move(move) if isinstance(move, str) else move
-        if by is not None and by != self.player and not self.is_over and not self.position.chance_decides:
+        move = as_move(move)
+        seat = viewer_number(by, self.setup.players)
+        if seat not in (None, self.player) and not self.is_over and not self.position.chance_decides:
             raise IllegalMove("not-your-turn", f"It is for {self.names[self.player]} to decide now.")
         refused = self.why_not(move)
         if refused is not None:
@@ -235,11 +270,14 @@ class Game:
 
     def step(self, action: int) -> None:
         """Take one small step for the player who decides."""
-        if self.position.chance_decides or not is_legal_step(self.position, action):
+        number = whole(action)
+        if number is None or not 0 <= number < ACTIONS:
+            raise MalformedMove("bad-step", f"A step is a number from 0 to {ACTIONS - 1}, not {shown(action)}.")
+        if self.position.chance_decides or not is_legal_step(self.position, number):
             words = "; ".join(describe(legal, self.setup.ids) for legal in self.legal_steps) or "nothing"
-            raise IllegalMove("illegal-step", f"Step {action} is not legal here. Legal is: {words}.")
+            raise IllegalMove("illegal-step", f"Step {number} is not legal here. Legal is: {words}.")
         self._remember_move()
-        self._write(self._scribe.step(action))
+        self._write(self._scribe.step(number))
         self._settle()
 
     @property
@@ -255,7 +293,8 @@ class Game:
         if not 0 <= index < len(weights) or weights[index] <= 0:
             possible = [name for name, weight in zip(names, weights, strict=False) if weight > 0]
             raise IllegalMove(
-                "impossible-chance", f"{outcome!r} cannot come up here. Possible: {', '.join(possible) or 'nothing'}."
+                "impossible-chance",
+                f"{shown(outcome)} cannot come up here. Possible: {', '.join(possible) or 'nothing'}.",
             )
         self._write(self._scribe.step(self._choice(index)))
         self._settle()
@@ -325,13 +364,17 @@ class Game:
         >>> len(game.log) == before
         True
         """
-        if not 0 <= length <= len(self._log):
-            raise IndexError(f"The log has {len(self._log)} events; there is no going back to {length}.")
+        events = whole(length)
+        if events is None or not 0 <= events <= len(self._log):
+            raise IllegalMove(
+                "no-such-past",
+                f"The log has {len(self._log)} events: go back to 0 to {len(self._log)}, not {shown(length)}.",
+            )
         if not self._remembers:
             raise IllegalMove("past-forgotten", "This game does not remember how it came here.")
-        while self._moves and self._moves[-1].length >= length:
+        while self._moves and self._moves[-1].length >= events:
             self._moves.pop()
-        self._return_to(self._marks[length])
+        self._return_to(self._marks[events])
 
     def undo(self) -> None:
         """Take back the last move, and all that came of it."""
@@ -350,44 +393,62 @@ class Game:
 
     # What could be.
 
+    def copy(self) -> Self:
+        """Return a twin: the same past to go back to and the same luck to come, but moves of its own."""
+        return self.__deepcopy__({})
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """Events and marks never change: twins share them."""
+        twin = memo[id(self)] = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.dealer = deepcopy(self.dealer, memo)
+        twin.position = self.position.copy()
+        twin._scribe = self._scribe.watching(twin.position)
+        twin._log, twin._marks, twin._moves = self._log.copy(), self._marks.copy(), self._moves.copy()
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self._standing() == other._standing()
+
+    __hash__ = None  # type: ignore[assignment]  # a game goes on
+
+    def _standing(self) -> tuple[object, ...]:
+        return self.setup, self.names, self.position, self._log, self._scribe.loose, self.dealer
+
     def resampled(self, seat: int | None, seed: int) -> Game:
-        """Return a game in which all that a seat (or a spectator) cannot know is dealt anew; its view is the same."""
+        """Return a game in which all that a seat (or a spectator) cannot know is dealt anew; its view is the same.
+
+        Its log is the one that the seat saw, its past cannot be gone back to, and it makes no record: a record
+        tells every card.
+        """
+        viewer = viewer_number(seat, self.setup.players)
         other = Game.__new__(Game)
         other.setup, other.names = self.setup, self.names
         other.dealer = FastDealer(seed)
         other.position = self.position.copy()
-        viewer = self.setup.players if seat is None else seat
-        resample(other.position.boxes, other.position.states, viewer, new_luck(seed))
-        other._scribe = Scribe(other.position, self.setup)
-        other._scribe.loose[:] = self._scribe.loose
-        other._log = list(view_of(self.position, self.setup, self.names, self._log, seat).log)
+        public = self.setup.players
+        resample(other.position.boxes, other.position.states, public if viewer is None else viewer, new_luck(seed))
+        other._scribe = self._scribe.watching(other.position)
+        other._log = list(view_of(self.position, self.setup, self.names, self._log, viewer).log)
         other._marks, other._moves, other._remembers = [], [], False  # its past is not known
         return other
 
 
-def seat_names(players: int | Sequence[str]) -> tuple[str, ...]:
-    """Name the seats: as given, or Player 1, Player 2 and so on.
-
-    >>> seat_names(2)
-    ('Player 1', 'Player 2')
-    """
-    if isinstance(players, int):
-        if not 1 <= players <= 9:
-            raise SetupError("players", "players", f"A table has 2 to 5 seats, not {players}.")
-        return tuple(f"Player {seat + 1}" for seat in range(players))
-    if isinstance(players, str) or not all(isinstance(name, str) for name in players):
-        raise SetupError("players", "players", "Players are a number or a list of names.")
-    return tuple(players)
+def _edition(edition: object) -> Edition:
+    if isinstance(edition, Edition):
+        return edition
+    if not isinstance(edition, str | os.PathLike):
+        raise SetupError(
+            "edition", "edition", f"An edition is a printed one's id, a file or an Edition, not {shown(edition)}."
+        )
+    return load_edition(edition if isinstance(edition, str) else Path(edition))
 
 
-def _sand(setup: Setup, first: int | Sequence[int] | None) -> tuple[int, ...]:
-    """Rank the seats by who last had their feet in sand (R6, R82)."""
-    if first is None:
-        return ()
-    ranked = (first,) if isinstance(first, int) else tuple(first)
-    if not setup.rules.first_player_may_be_named:
-        raise SetupError("first", "first", f"By {setup.rules.id} rules the first player is drawn by lot.")
-    if len(set(ranked)) != len(ranked) or not all(0 <= seat < setup.players for seat in ranked):
-        seats = setup.players - 1
-        raise SetupError("first", "first", f"Seats are 0 to {seats}, each at most once, not {list(ranked)}.")
-    return ranked
+def _check_dealer(dealer: object) -> None:
+    for skill in ("draw", "tell", "seek"):
+        if not callable(getattr(dealer, skill, None)):
+            raise SetupError("dealer", "dealer", f"A dealer can draw, tell and seek; {shown(dealer)} cannot {skill}.")

@@ -1,19 +1,20 @@
 """The legal moves of the player who decides: a lazy view that answers, counts and lists without ever building them all.
 
-There can be very many trades; ``in``, ``bool`` and ``len`` do not list them.
+There can be very many trades; ``in``, ``bool`` and ``len`` do not list them, and ``of`` does only when asked for them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cached_property
+from collections.abc import Callable, Iterator
+from functools import cached_property, lru_cache
 from itertools import islice
 from typing import TypeVar
 
 from digsite.editions import Setup, Style
-from digsite.game.cards import laid_out
+from digsite.errors import shown
+from digsite.game.cards import in_table_order, laid_out
 from digsite.game.errors import IllegalMove, MalformedMove
-from digsite.game.moves import Discard, Explore, Keep, Move, Trade
+from digsite.game.moves import MOVES, Discard, Explore, Keep, Move, Trade, as_move, trade_of
 from digsite.game.position import Position
 from digsite.game.refusals import refusal
 from digsite.game.whole_moves import move_of
@@ -22,6 +23,12 @@ from digsite.rules.listing import count_trades, picks, trades, ways_to_pick
 from digsite.rules.phases import KEEPING, LOSING
 
 M = TypeVar("M", bound=Move)
+
+#: Baskets of a listing whose cards are kept laid out: most come up again and again.
+_KEPT_BASKETS = 1 << 16
+#: The moves that are choices of several cards; all others but trades are single small steps, or nearly.
+_PICKS = (Discard, Keep)
+_PLAIN = tuple(kind for kind in MOVES if kind not in (*_PICKS, Trade))
 
 
 class LegalMoves:
@@ -51,11 +58,9 @@ class LegalMoves:
         return self._setup
 
     def __contains__(self, move: object) -> bool:
-        if not isinstance(move, Move):
-            return False
-        return self.why_not(move) is None
+        return isinstance(move, Move | str) and self.why_not(move) is None
 
-    def why_not(self, move: Move) -> MalformedMove | IllegalMove | None:
+    def why_not(self, move: Move | str) -> MalformedMove | IllegalMove | None:
         """Say why a move is not legal, or None if it is.
 
         >>> import digsite
@@ -63,7 +68,11 @@ class LegalMoves:
         >>> print(game.legal_moves.why_not(digsite.Stop()))
         Not now. Trade, explore, sell, or end your turn.
         """
-        return refusal(self._position, self._setup, move)
+        try:
+            read = as_move(move)
+        except MalformedMove as error:
+            return error
+        return refusal(self._position, self._setup, read)
 
     def __bool__(self) -> bool:
         return next(iter(self), None) is not None
@@ -76,25 +85,32 @@ class LegalMoves:
         return plain + count_trades(*self._trade_stock())
 
     def __iter__(self) -> Iterator[Move]:
-        phase = self._position.phase
-        if phase in (LOSING, KEEPING):
-            kind = Discard if phase == LOSING else Keep
-            for picked in picks(self._stock(), self._position.number("owed")):
-                yield kind(laid_out(picked, self._setup.ids))
-            return
-        yield from self._plain()
-        for give, take in trades(*self._trade_stock()):
-            yield Trade(laid_out(give, self._setup.ids), laid_out(take, self._setup.ids))
+        return self._listed(Move)
 
     def of(self, kind: type[M]) -> Iterator[M]:
-        """Iterate over the legal moves of one kind.
+        """Iterate over the legal moves of one kind; no others are listed to find them.
 
         >>> import digsite
         >>> game = digsite.Game(players=2, monument="mine", seed=4)
         >>> sum(game.money_for(sale) for sale in game.legal_moves.of(digsite.Sell)) > 0
         True
         """
-        return (move for move in self if isinstance(move, kind))
+        try:
+            issubclass(Move, kind)
+        except TypeError:
+            kinds = ", ".join(known.__name__ for known in MOVES)
+            raise MalformedMove("not-a-kind", f"Kinds of moves are: {kinds}; {shown(kind)} is none.") from None
+        return self._listed(kind)
+
+    def _listed(self, wanted: type[M]) -> Iterator[M]:
+        sources: tuple[tuple[tuple[type[Move], ...], Callable[[], Iterator[Move]]], ...] = (
+            (_PICKS, self._picks),
+            (_PLAIN, self._plain),
+            ((Trade,), self._trades),
+        )
+        for kinds, moves in sources:
+            if any(issubclass(kind, wanted) for kind in kinds):
+                yield from (move for move in moves() if isinstance(move, wanted))
 
     def __repr__(self) -> str:
         first = [str(move) for move in islice(self, 12)]
@@ -116,12 +132,28 @@ class LegalMoves:
         last, kept = position.number("last"), position.row("kept")
         return [there[kind] - kept[kind] if kind >= last else 0 for kind in range(len(there))]
 
+    def _picks(self) -> Iterator[Move]:
+        """Every choice of cards, in the storm or in the tomb."""
+        phase = self._position.phase
+        if phase in (LOSING, KEEPING):
+            kind = Discard if phase == LOSING else Keep
+            for picked in picks(self._stock(), self._position.number("owed")):
+                yield kind(laid_out(picked, self._setup.ids))
+
+    def _trades(self) -> Iterator[Move]:
+        @lru_cache(_KEPT_BASKETS)
+        def cards(counts: tuple[int, ...]) -> tuple[str, ...]:
+            return in_table_order(laid_out(counts, self._setup.ids))
+
+        for give, take in trades(*self._trade_stock()):
+            yield trade_of(cards(give), cards(take))
+
     def _plain(self) -> Iterator[Move]:
         """Every move that is neither a trade nor a choice of several cards."""
         for step in self._small_steps:
             if actions.EXPLORE <= step < actions.TAKE:
                 yield from self._explorations(step - actions.EXPLORE)
-            elif step < actions.TAKE or step >= actions.LOOK:
+            elif step < actions.TAKE or step >= actions.LOOK:  # what lies between is a card of a trade or of a choice
                 yield move_of([step], self._position, self._setup)
 
     def _explorations(self, chamber: int) -> Iterator[Move]:

@@ -6,26 +6,35 @@ Trade(give=('parchment_scrap', 'parchment_scrap', 'coin'), take=('talisman',))
 trade 2 parchment_scrap, coin for talisman
 >>> parse_move("sell 3 coin") == Sell("coin", 3) == parse_move("Sell('coin', 3)")
 True
+
+Cards are a list of ids in any order, or counts by id, as a view's hand has them:
+
+>>> print(Trade({"coin": 2, "parchment_scrap": 1}, "talisman"))
+trade parchment_scrap, 2 coin for talisman
 """
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from typing import Any, ClassVar
 
 import msgspec
 from msgspec.structs import force_setattr
 
-from digsite.game.cards import counted, in_table_order
+from digsite.errors import shown
+from digsite.game.cards import PRINTED_ORDER, counted, in_table_order
 from digsite.game.errors import MalformedMove
+from digsite.whole import whole
 
 #: No hand, chamber or marketplace ever holds more cards than this.
 MOST_CARDS = 120
 #: No typed move is longer than this.
 LONGEST_TEXT = 1000
 
+_BY_ITS_ID = "A treasure is named by its id, such as 'coin' or 'pot_shard'"
 _TREASURE = re.compile(r"[a-z][a-z0-9_]{0,31}\Z")
 
 
@@ -41,11 +50,11 @@ class Sell(Move, frozen=True, tag="sell"):
     """Sell ``count`` cards of one treasure as a set (R50)."""
 
     treasure: str
-    count: int
+    count: int = 1
 
     def __post_init__(self) -> None:
         _treasure(self.treasure)
-        _number("count", self.count, 1, MOST_CARDS)
+        force_setattr(self, "count", _number("count", self.count, 1, MOST_CARDS))
 
     def __str__(self) -> str:
         return f"sell {self.count} {self.treasure}"
@@ -72,7 +81,7 @@ class Explore(Move, frozen=True, tag="explore"):
     naming: tuple[str, str] | None = None
 
     def __post_init__(self) -> None:
-        _number("chamber", self.chamber, 0, 9)
+        force_setattr(self, "chamber", _number("chamber", self.chamber, 0, 9))
         if self.naming is not None:
             named = _cards(self.naming)
             if len(named) != 2:
@@ -114,7 +123,7 @@ class Steal(Move, frozen=True, tag="steal"):
     seat: int
 
     def __post_init__(self) -> None:
-        _number("seat", self.seat, 0, 9)
+        force_setattr(self, "seat", _number("seat", self.seat, 0, 9))
 
     def __str__(self) -> str:
         return f"steal {self.seat}"
@@ -127,7 +136,7 @@ class UseTent(Move, frozen=True, tag="tent"):
 
     def __post_init__(self) -> None:
         if not isinstance(self.use, bool):
-            raise MalformedMove("bad-answer", f"A tent is used or not: True or False, not {_shown(self.use)}.")
+            raise MalformedMove("bad-answer", f"A tent is used or not: True or False, not {shown(self.use)}.")
 
     def __str__(self) -> str:
         return "tent" if self.use else "no tent"
@@ -140,7 +149,7 @@ class Look(Move, frozen=True, tag="look"):
 
     def __post_init__(self) -> None:
         if self.chamber is not None:
-            _number("chamber", self.chamber, 0, 9)
+            force_setattr(self, "chamber", _number("chamber", self.chamber, 0, 9))
 
     def __str__(self) -> str:
         return "no look" if self.chamber is None else f"look {self.chamber}"
@@ -171,29 +180,28 @@ AnyMove = Sell | Trade | Explore | Discard | Keep | Steal | UseTent | Look | Tur
 MOVES: tuple[type[Move], ...] = (Sell, Trade, Explore, Discard, Keep, Steal, UseTent, Look, TurnUp, Stop, EndTurn)
 
 
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
-
-
 def _treasure(value: object) -> str:
     if not isinstance(value, str) or not _TREASURE.match(value):
-        raise MalformedMove(
-            "bad-treasure", f"A treasure is named by its id, such as 'coin' or 'pot_shard', not {_shown(value)}."
-        )
+        raise MalformedMove("bad-treasure", f"{_BY_ITS_ID}, not {shown(value)}.")
     return value
 
 
-def _number(what: str, value: object, least: int, most: int) -> None:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise MalformedMove(f"bad-{what}", f"The {what} is a whole number from {least} to {most}, not {_shown(value)}.")
+def _number(what: str, value: object, least: int, most: int) -> int:
+    number = whole(value)
+    if number is None or not least <= number <= most:
+        raise MalformedMove(f"bad-{what}", f"The {what} is a whole number from {least} to {most}, not {shown(value)}.")
+    return number
 
 
 def _cards(value: object) -> tuple[str, ...]:
     if isinstance(value, str):
         value = (value,)
+    if isinstance(value, Mapping):
+        value = _counted_out(value)
     if not isinstance(value, Iterable):
-        raise MalformedMove("bad-cards", f"Cards are a list of treasure ids, not {_shown(value)}.")
+        raise MalformedMove(
+            "bad-cards", f"Cards are a list of treasure ids, or counts by treasure id, not {shown(value)}."
+        )
     cards = []
     for card in value:
         cards.append(_treasure(card))
@@ -202,29 +210,81 @@ def _cards(value: object) -> tuple[str, ...]:
     return in_table_order(cards)
 
 
+def _counted_out(counts: Mapping[object, object]) -> Iterable[object]:
+    """Lay out counts by treasure, card by card."""
+    for card, count in counts.items():
+        number = whole(count)
+        if number is None or not 0 <= number <= MOST_CARDS:
+            raise MalformedMove(
+                "bad-cards",
+                f"Cards are counted by whole numbers from 0 to {MOST_CARDS}, not {shown(card)} by {shown(count)}.",
+            )
+        _treasure(card)
+        for _ in range(number):
+            yield card
+
+
+_SOME_TRADE = Trade(("coin",), ("map",))
+
+
+def trade_of(give: tuple[str, ...], take: tuple[str, ...]) -> Trade:
+    """Make a trade of cards that are known to be cards, in table order: where trades are listed, there are very many.
+
+    >>> trade_of(("coin", "map"), ("talisman",)) == Trade(["map", "coin"], "talisman")
+    True
+    """
+    trade = copy(_SOME_TRADE)
+    force_setattr(trade, "give", give)
+    force_setattr(trade, "take", take)
+    return trade
+
+
 class _Words:
     """Reads the words of a typed move."""
 
-    _NUMBER: ClassVar = re.compile(r"\d{1,3}\Z")
+    _WORD: ClassVar = re.compile(r"[-+]?[A-Za-z0-9_']+(?:[.][0-9]+)?|[^\sA-Za-z0-9_']")
+    _NUMBER: ClassVar = re.compile(r"[-+]?[0-9]")
+    _WHOLE: ClassVar = re.compile(r"[-+]?[0-9]+\Z")
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.words = re.findall(r"[A-Za-z0-9_']+|[^\sA-Za-z0-9_']", text)
+        self.words = self._WORD.findall(text)
         self.at = 0
 
-    def peek(self) -> str:
-        return self.words[self.at].lower() if self.at < len(self.words) else ""
+    def peek(self, ahead: int = 0) -> str:
+        at = self.at + ahead
+        return self.words[at].lower() if at < len(self.words) else ""
 
     def next(self) -> str:
         word = self.peek()
         self.at += 1
         return word
 
+    def is_number(self) -> bool:
+        """Whether the next word is meant as a number, be it a right one or not."""
+        return self._NUMBER.match(self.peek()) is not None
+
     def number(self, what: str) -> int:
         word = self.next()
-        if not self._NUMBER.match(word):
-            raise MalformedMove(f"bad-{what}", f"{_shown(self.text)}: the {what} is missing: a number is needed here.")
+        if not word:
+            raise MalformedMove(f"bad-{what}", f"{shown(self.text)}: the {what} is missing: a number is needed here.")
+        if not self._WHOLE.match(word):
+            raise MalformedMove(f"bad-{what}", f"{shown(self.text)}: the {what} is a whole number, not {shown(word)}.")
         return int(word)
+
+    def count(self) -> int:
+        """How many: one, where no number stands."""
+        return _number("count", self.number("count"), 1, MOST_CARDS) if self.is_number() else 1
+
+    def treasure(self) -> str:
+        """A treasure by its id; the two words of a printed one may be written apart."""
+        apart = f"{self.peek()}_{self.peek(1)}".replace("'", "")
+        if apart in PRINTED_ORDER:
+            self.at += 2
+            return apart
+        if not self.peek():
+            raise MalformedMove("bad-treasure", f"{shown(self.text)}: the treasure is missing. {_BY_ITS_ID}.")
+        return _treasure(self.next())
 
     def cards(self, *, until: str = "") -> list[str]:
         cards: list[str] = []
@@ -232,20 +292,19 @@ class _Words:
             if self.peek() in (",", "and"):
                 self.next()
                 continue
-            count = self.number("count") if self.peek().isdigit() else 1
-            _number("count", count, 1, MOST_CARDS)
-            cards += [_treasure(self.next())] * count
+            count = self.count()
+            cards += [self.treasure()] * count
         return cards
 
     def expect(self, word: str) -> None:
         if self.next() != word:
-            raise MalformedMove("bad-words", f"{_shown(self.text)}: the word {word!r} is missing.")
+            raise MalformedMove("bad-words", f"{shown(self.text)}: the word {word!r} is missing.")
 
     def done(self) -> None:
         if self.at < len(self.words):
             rest = " ".join(self.words[self.at :])
             raise MalformedMove(
-                "bad-words", f"{_shown(self.text)}: nothing more is understood after it, but there is {_shown(rest)}."
+                "bad-words", f"{shown(self.text)}: nothing more is understood after it, but there is {shown(rest)}."
             )
 
 
@@ -256,8 +315,8 @@ def _read_end(words: _Words) -> Move:
 
 
 def _read_sell(words: _Words) -> Move:
-    count = words.number("count") if words.peek().isdigit() else 1
-    return Sell(words.next(), count)
+    count = words.count()
+    return Sell(words.treasure(), count)
 
 
 def _read_trade(words: _Words) -> Move:
@@ -267,7 +326,7 @@ def _read_trade(words: _Words) -> Move:
 
 
 def _read_explore(words: _Words) -> Move:
-    chamber = words.number("chamber") if words.peek().isdigit() else 0
+    chamber = words.number("chamber") if words.is_number() else 0
     if words.peek() != "naming":
         return Explore(chamber)
     words.next()
@@ -301,6 +360,7 @@ _VERBS: dict[str, Callable[[_Words], Move]] = {
     "turn": _read_turn,
     "stop": lambda _: Stop(),
     "end": _read_end,
+    "pass": lambda _: EndTurn(),
 }
 
 _CALL = re.compile(r"[A-Z][A-Za-z]*\(")
@@ -317,7 +377,7 @@ def parse_move(text: str) -> Move:
     digsite.game.errors.MalformedMove: 'dig' is not a move. A move begins with one of: discard, end, explore, ...
     """
     if not isinstance(text, str):
-        raise MalformedMove("not-a-move", f"A move is read from text, not from {_shown(text)}.")
+        raise MalformedMove("not-a-move", f"A move is read from text, not from {shown(text)}.")
     text = text.strip()
     if len(text) > LONGEST_TEXT:
         raise MalformedMove("too-long", f"A typed move has at most {LONGEST_TEXT} characters, not {len(text)}.")
@@ -327,21 +387,26 @@ def parse_move(text: str) -> Move:
     read = _VERBS.get(words.next())
     if read is None:
         raise MalformedMove(
-            "not-a-move", f"{_shown(text)} is not a move. A move begins with one of: {', '.join(sorted(_VERBS))}."
+            "not-a-move", f"{shown(text)} is not a move. A move begins with one of: {', '.join(sorted(_VERBS))}."
         )
     move = read(words)
     words.done()
     return move
 
 
+def as_move(move: Move | str) -> Move:
+    """Take a move as it is, or read it from its words."""
+    return parse_move(move) if isinstance(move, str) else move
+
+
 def _parse_repr(text: str) -> Move:
     try:
         call = ast.parse(text, mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        raise MalformedMove("not-a-move", f"{_shown(text)} is not a move that can be read.") from None
+        raise MalformedMove("not-a-move", f"{shown(text)} is not a move that can be read.") from None
     kinds = {kind.__name__: kind for kind in MOVES}
     if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name) or call.func.id not in kinds:
-        raise MalformedMove("not-a-move", f"{_shown(text)} is not one of the moves: {', '.join(sorted(kinds))}.")
+        raise MalformedMove("not-a-move", f"{shown(text)} is not one of the moves: {', '.join(sorted(kinds))}.")
     try:
         args = [ast.literal_eval(arg) for arg in call.args]
         named: dict[str, Any] = {str(word.arg): ast.literal_eval(word.value) for word in call.keywords}
@@ -351,5 +416,5 @@ def _parse_repr(text: str) -> Move:
     except (TypeError, ValueError, RecursionError, MemoryError):
         parts = ", ".join(kinds[call.func.id].__struct_fields__) or "nothing"
         raise MalformedMove(
-            "not-a-move", f"{_shown(text)} is not a move that can be read. {call.func.id} takes: {parts}."
+            "not-a-move", f"{shown(text)} is not a move that can be read. {call.func.id} takes: {parts}."
         ) from None

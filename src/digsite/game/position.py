@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from digsite.rules import STATE, Boxes, States
+from digsite.rules import BOX, STATE, Boxes, States
 from digsite.rules.phases import FIRST_DECISION, OVER
 
 
@@ -38,6 +38,11 @@ class Position:
     def copy(self) -> Position:
         """Return the same position, to try things out on."""
         return Position(self.boxes, self.snapshot().view(STATE))
+
+    __copy__ = copy
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_position_of, (self.boxes.tobytes(), self.states.tobytes()))
 
     def snapshot(self) -> Snapshot:
         """Return the state's numbers as they are now (NumPy copies plain numbers far faster than records)."""
@@ -109,3 +114,8 @@ class Position:
         return self.states.tobytes() == other.states.tobytes() and self.boxes.tobytes() == other.boxes.tobytes()
 
     __hash__ = None  # type: ignore[assignment]  # a position changes
+
+
+def _position_of(box: bytes, state: bytes) -> Position:
+    """Bring a pickled position back; the kernel wants arrays of its own, that can be written."""
+    return Position(np.frombuffer(box, BOX).copy(), np.frombuffer(state, STATE).copy())

@@ -14,6 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.editions import Setup
+from digsite.editions.names import chamber_name, ordinal
+from digsite.errors import shown
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.moves import MOVES, Discard, EndTurn, Explore, Keep, Look, Move, Sell, Steal, Trade
 from digsite.game.position import Position
@@ -28,8 +30,8 @@ def refusal(position: Position, setup: Setup, move: Move) -> MalformedMove | Ill
     """Say why the player who decides may not make a move, or None."""
     if not isinstance(move, MOVES):
         kinds = ", ".join(kind.__name__ for kind in MOVES)
-        return MalformedMove("not-a-move", f"{move!r} is not a move. Moves are: {kinds}.")
-    unknown = _unknown_treasure(setup, move)
+        return MalformedMove("not-a-move", f"{shown(move)} is not a move. Moves are: {kinds}.")
+    unknown = unknown_treasure(setup, move)
     if unknown is not None:
         return unknown
     if isinstance(move, Trade):
@@ -54,7 +56,8 @@ def sides(setup: Setup, trade: Trade) -> tuple[npt.NDArray[np.int16], npt.NDArra
     return np.array(by_kind(setup, trade.give), np.int16), np.array(by_kind(setup, trade.take), np.int16)
 
 
-def _unknown_treasure(setup: Setup, move: Move) -> MalformedMove | None:
+def unknown_treasure(setup: Setup, move: Move) -> MalformedMove | None:
+    """Refuse a move that names a treasure which is not in this game."""
     match move:
         case Sell(treasure, _):
             cards: Sequence[str] = (treasure,)
@@ -75,6 +78,15 @@ def _unknown_treasure(setup: Setup, move: Move) -> MalformedMove | None:
             there = ", ".join(setup.ids)
             return MalformedMove("unknown-treasure", f"There is no {card!r} in this game.{hint} There are: {there}.")
     return None
+
+
+def too_large_a_set(setup: Setup, sale: Sell) -> IllegalMove | None:
+    """Refuse a set that has no price (R50)."""
+    figures = setup.treasures[setup.ids.index(sale.treasure)]
+    most = len(figures.sells)
+    if sale.count <= most:
+        return None
+    return IllegalMove("set-too-large", f"{figures.name}: {most} is the largest set that sells, not {sale.count}.")
 
 
 def _not_now(position: Position) -> IllegalMove:
@@ -127,11 +139,12 @@ def _no_exploration(position: Position, setup: Setup, move: Explore) -> IllegalM
     if reason == reasons.TOO_FEW_MAPS:
         maps = position.row("hand", position.player)[setup.map_index]
         price = amount(monument.maps[move.chamber], "map")
-        return IllegalMove("too-few-maps", f"That chamber costs {price}; you hold {maps or 'none'}.")
+        where = _chamber(setup, move.chamber)
+        return IllegalMove("too-few-maps", f"{where} costs {price}; you hold {maps or 'none'}.")
     if reason == reasons.NO_SUCH_CHAMBER:
         return _no_such_chamber(setup, move.chamber)
     if reason == reasons.CHAMBER_EMPTY:
-        return _empty_chamber(position, setup)
+        return _empty_chamber(position, setup, move.chamber)
     if reason == reasons.NO_NAMES_NEEDED:
         return IllegalMove("no-names-needed", f"Treasures are named to the Sphinx, not to the {monument.name}.")
     return IllegalMove(*_EXPLORATION_WORDS[reason])
@@ -144,16 +157,29 @@ _EXPLORATION_WORDS = {
 }
 
 
+def no_chamber_left(setup: Setup) -> str:
+    """Say that there is nothing to explore any more (R42)."""
+    return "Every chamber is empty." if len(setup.monument.chambers) > 1 else f"{_chamber(setup, 0)} is empty."
+
+
+def _chamber(setup: Setup, chamber: int) -> str:
+    """Begin a sentence about a chamber: people count from the first, whatever number a move says."""
+    name = chamber_name(setup.monument.name, len(setup.monument.chambers), chamber)
+    return name[0].upper() + name[1:]
+
+
 def _no_such_chamber(setup: Setup, chamber: int) -> IllegalMove:
-    chambers = listed([str(there) for there in range(len(setup.monument.chambers))], "or")
-    return IllegalMove("no-such-chamber", f"The {setup.monument.name} has chamber {chambers}, not {chamber}.")
+    there = amount(len(setup.monument.chambers), "chamber")
+    return IllegalMove("no-such-chamber", f"The {setup.monument.name} has {there}; there is no {ordinal(chamber)}.")
 
 
-def _empty_chamber(position: Position, setup: Setup) -> IllegalMove:
-    chambers = range(len(setup.monument.chambers))
-    left = [str(chamber) for chamber in chambers if position.number("chamber_size", chamber) > 0]
-    there = f"there are cards in chamber {listed(left, 'and')}" if left else "there are no cards in any"
-    return IllegalMove("chamber-empty", f"That chamber is empty; {there}.")
+def _empty_chamber(position: Position, setup: Setup, chamber: int) -> IllegalMove:
+    places = range(len(setup.monument.chambers))
+    left = [ordinal(place) for place in places if position.number("chamber_size", place) > 0]
+    if not left:
+        return IllegalMove("chamber-empty", no_chamber_left(setup))
+    there = f"there are cards in the {listed(left, 'and')}"
+    return IllegalMove("chamber-empty", f"{_chamber(setup, chamber)} is empty; {there}.")
 
 
 def _no_other(position: Position, setup: Setup, move: Move) -> IllegalMove:
@@ -167,8 +193,7 @@ def _no_other(position: Position, setup: Setup, move: Move) -> IllegalMove:
             if count > held:
                 few = f"{amount(held, figures.name)}, not {count}" if held else f"no {figures.name}"
                 return IllegalMove("not-in-hand", f"You hold {few}.")
-            most = len(figures.sells)
-            return IllegalMove("set-too-large", f"{figures.name}: {most} is the largest set that sells, not {count}.")
+            return too_large_a_set(setup, move) or _not_now(position)
         case EndTurn() if phase == ACT:
             return IllegalMove("must-sell", "Nobody has done anything for too long: sell at least one card first.")
         case Discard(cards) if phase == LOSING:
@@ -197,6 +222,6 @@ def _no_other(position: Position, setup: Setup, move: Move) -> IllegalMove:
             )
         case Look(chamber) if phase == LOOKING and chamber is not None:
             if chamber < len(setup.monument.chambers):
-                return _empty_chamber(position, setup)
+                return _empty_chamber(position, setup, chamber)
             return _no_such_chamber(setup, chamber)
     return _not_now(position)

@@ -45,6 +45,12 @@ class Scribe:
         names = [*setup.ids] + [""] * (actions.KINDS - len(setup.ids))
         self._names = (*names, "thief", "sandstorm")
 
+    def watching(self, position: Position) -> Scribe:
+        """Return a scribe who has seen as much of what is under way and goes on in another position."""
+        other = Scribe(position, self._setup)
+        other.loose[:] = self.loose
+        return other
+
     def step(self, choice: int) -> list[Event]:
         """Take one step and return what happened: mostly one event, sometimes none, at the end of the game two."""
         position = self.position

@@ -16,6 +16,8 @@ from digsite.editions import Setup
 #: Cards by treasure id, as in a view.
 Stock = Mapping[str, int]
 Picked = dict[str, int]
+#: How much less a hand is worth without so many cards of a kind.
+Loss = Callable[[str, int], float]
 
 
 @cache
@@ -51,11 +53,14 @@ class Values:
         held = hand.get(card, 0)
         return best_price(self.sells[card], held + count) - best_price(self.sells[card], held)
 
-    def cheapest_payment(self, hand: Stock, take: Stock) -> Picked | None:
-        """Find what pays for these cards (R30, R32) and costs the hand least; None if nothing does."""
+    def cheapest_payment(self, hand: Stock, take: Stock, loss: Loss | None = None) -> Picked | None:
+        """Find what pays for these cards (R30, R32) and costs the hand least; None if nothing does.
+
+        ``loss`` says what so many cards of a kind are missed by; without it, what they would sell for now.
+        """
         price = self.trade_value(take)
         stock = {card: count for card, count in hand.items() if card not in take}
-        found = _ways(stock, self.trade, lambda card, count: self.loss(hand, card, count))
+        found = _ways(stock, self.trade, loss or (lambda card, count: self.loss(hand, card, count)))
         enough = [(cost, paid, picked) for paid, (cost, picked) in found.items() if paid >= price > 0]
         return min(enough, key=lambda way: (way[0][0], way[1], way[0][1]))[2] if enough else None
 
@@ -70,11 +75,9 @@ class Values:
         return found[count][1]
 
 
-def _ways(
-    stock: Stock, weight: Mapping[str, int], cost: Callable[[str, int], int]
-) -> dict[int, tuple[tuple[int, int], Picked]]:
+def _ways(stock: Stock, weight: Mapping[str, int], cost: Loss) -> dict[int, tuple[tuple[float, int], Picked]]:
     """For every total weight that can be picked from a stock: the least cost (and number of cards), and the cards."""
-    found: dict[int, tuple[tuple[int, int], Picked]] = {0: ((0, 0), {})}
+    found: dict[int, tuple[tuple[float, int], Picked]] = {0: ((0, 0), {})}
     for card, there in stock.items():
         wider = dict(found)
         for total, ((spent, cards), picked) in found.items():

@@ -145,10 +145,16 @@ def _checked(known: _Known, raw: Mapping[str, msgspec.Raw], number: int, line: b
             sandstorms=known.sandstorms,
         )
     except SetupError as error:
-        raise RecordError(error.code, number, line, str(error)) from None
+        raise RecordError(error.code, number, line, _in_header(error)) from None
     if not 0 <= known.first < setup.players:
         raise RecordError(
             "bad-header", number, line, f"The first player is seat 0 to {setup.players - 1}, not {known.first}."
         )
     further = {key: bytes(value) for key, value in raw.items() if key not in _Known.__struct_fields__}
     return Header(setup, known.players, known.first, further)
+
+
+def _in_header(error: SetupError) -> str:
+    """Name a setup's treasures as the header does."""
+    told = str(error)
+    return "figures" + told.removeprefix("treasures") if told.startswith("treasures") else told

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import msgspec
 from msgspec import UNSET
 
-from digsite.editions import Style
+from digsite.editions import OwnFigure, Style, own_figures
 from digsite.game import (
     Discard,
     EndTurn,
@@ -59,6 +59,8 @@ class Verdict:
     line: int
     error: RecordError | None
     finished: bool
+    own: tuple[OwnFigure, ...] = ()
+    """A legal game's figures that are not those of the printed edition it names."""
 
 
 def replay(record: Record) -> Game:
@@ -95,7 +97,7 @@ def check_lines(stream: Iterable[bytes]) -> Iterator[Verdict]:
         except RecordError as error:
             yield Verdict(number, record.line, error, finished=False)
         else:
-            yield Verdict(number, record.line, None, game.is_over)
+            yield Verdict(number, record.line, None, game.is_over, own_figures(game.setup))
 
 
 class _Unfit(Exception):

@@ -24,6 +24,12 @@ def record_lines(game: Game, extras: Mapping[str, Any] | None = None) -> list[by
     """
     if game.first is None:
         raise RecordError("not-dealt", 1, None, "A record begins with the deal and the first player.")
+    for line, event in enumerate(game.log, 2):
+        if not event.tells_all:
+            reason = (
+                "A record tells every card, and this game does not know them: it is a guess at another (resampled)."
+            )
+            raise RecordError("hidden-cards", line, None, reason)
     header = Header(game.setup, game.names, game.first, further_keys(game.setup, extras or {}))
     return [header_line(header), *event_lines(game.log)]
 

@@ -18,6 +18,8 @@ from typing import Final
 
 BOTH_EDITIONS: Final = ("card-game", "new-expedition")
 
+#: Between ids, or at the end of a word, these mean nothing.
+_STOPS: Final = ".;:"
 _FILE = Path(__file__).with_name("rules.toml")
 
 
@@ -61,20 +63,22 @@ def _rule(
 
 
 def find(query: str) -> tuple[Rule, ...]:
-    """The rule with this id, or all rules in whose section, title or text each word of the query occurs.
+    """The rules with these ids, or all rules in whose section, title or text each word of the query occurs.
 
-    >>> [rule.id for rule in find("r12")]
-    ['R12']
+    >>> [rule.id for rule in find("r12")], [rule.id for rule in find("R13, r12")]
+    (['R12'], ['R12', 'R13'])
     >>> [rule.id for rule in find("tent thief")]
     []
     >>> find("")
     ()
     """
-    words = query.casefold().split()
+    words = [word for word in (part.strip(_STOPS) for part in query.casefold().replace(",", " ").split()) if word]
     if not words:
         return ()
-    by_id = tuple(rule for rule in rules() if [rule.id.casefold()] == words)
-    return by_id or tuple(rule for rule in rules() if _holds(rule, words))
+    by_id = tuple(rule for rule in rules() if rule.id.casefold() in words)
+    if len(by_id) == len(set(words)):
+        return by_id
+    return tuple(rule for rule in rules() if _holds(rule, words))
 
 
 def _holds(rule: Rule, words: list[str]) -> bool:

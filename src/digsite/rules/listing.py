@@ -36,35 +36,62 @@ def ways_to_pick(stock: Sequence[int], size: int) -> int:
     return ways[size]
 
 
-def trades(hand: Sequence[int], market: Sequence[int], values: Sequence[int]) -> Iterator[tuple[list[int], list[int]]]:
+#: Cards by kind.
+Counts = tuple[int, ...]
+
+
+def trades(hand: Sequence[int], market: Sequence[int], values: Sequence[int]) -> Iterator[tuple[Counts, Counts]]:
     """List all trades (R30, R32): what is given, what is taken, no kind on both sides.
 
     >>> list(trades([2, 0], [0, 1], [1, 2]))
-    [([2, 0], [0, 1])]
+    [((2, 0), (0, 1))]
     """
     kinds = range(len(values))
     wealth = sum(hand[kind] * values[kind] for kind in kinds)
-    for take in _baskets(market[: len(values)], values, 1, wealth):
-        price = sum(take[kind] * values[kind] for kind in kinds)
-        payable = [0 if take[kind] else hand[kind] for kind in kinds]
-        for give in _baskets(payable, values, price, wealth):
+    payments: dict[tuple[bool, ...], _Baskets] = {}
+    for price, take in _Baskets(market[: len(values)], values, wealth).from_value(1):
+        taken = tuple(count > 0 for count in take)
+        if taken not in payments:
+            payable = [0 if taken[kind] else hand[kind] for kind in kinds]
+            payments[taken] = _Baskets(payable, values, wealth)
+        for _, give in payments[taken].from_value(price):
             yield give, take
 
 
-def _baskets(stock: Sequence[int], values: Sequence[int], least: int, most: int) -> Iterator[list[int]]:
-    """List what can be picked out of counts by kind with a total value from ``least`` to ``most``."""
-    if not stock:
-        if least <= 0:
-            yield []
-        return
-    rest = sum(count * value for count, value in zip(stock[1:], values[1:], strict=True))
-    for count in range(stock[0] + 1):
-        value = count * values[0]
-        if value > most:
-            return
-        if value + rest >= least:
-            for others in _baskets(stock[1:], values[1:], least - value, most - value):
-                yield [count, *others]
+class _Baskets:
+    """What can be picked out of counts by kind, worth at most so much, in lexical order.
+
+    The kinds are parted in two halves, and what can be picked of each is listed once: every basket is one of the
+    first half and one of the second.
+    """
+
+    def __init__(self, stock: Sequence[int], values: Sequence[int], most: int) -> None:
+        half = len(stock) // 2
+        self._heads = _half_baskets(stock[:half], values[:half], most)
+        self._tails = _half_baskets(stock[half:], values[half:], most)
+        self._best_tail = max(value for value, _ in self._tails)
+        self._most = most
+
+    def from_value(self, least: int) -> Iterator[tuple[int, Counts]]:
+        """List the baskets of at least this value, each after its value."""
+        for value, head in self._heads:
+            if value + self._best_tail >= least:
+                fewest, most = least - value, self._most - value
+                for more, tail in self._tails:
+                    if fewest <= more <= most:
+                        yield value + more, head + tail
+
+
+def _half_baskets(stock: Sequence[int], values: Sequence[int], most: int) -> list[tuple[int, Counts]]:
+    found: list[tuple[int, Counts]] = [(0, ())]
+    for there, worth in zip(stock, values, strict=True):
+        found = [
+            (value + count * worth, (*basket, count))
+            for value, basket in found
+            for count in range(there + 1)
+            if value + count * worth <= most
+        ]
+    return found
 
 
 def count_trades(hand: Sequence[int], market: Sequence[int], values: Sequence[int]) -> int:

@@ -7,7 +7,7 @@ from what the player knows.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from digsite.bots import find_bot
 from digsite.editions import MINE_LIMIT, Style
@@ -28,6 +28,7 @@ from digsite.game import (
     View,
 )
 from digsite.game.odds import chances, going_over
+from digsite.game.refusals import no_chamber_left
 from digsite.game.worth import Values
 from digsite.rules.dig import storm_loss
 from digsite.tables import messages as m
@@ -80,14 +81,16 @@ def _act(view: View, legal: LegalMoves) -> m.Act:
     naming = (ids[0], ids[1]) if sphinx else None
     seen_inside = sphinx or legal.setup.monument.style is Style.MINE
     size = view.chambers[0].size
+    chambers = tuple(
+        m.ChamberChoice(chamber, why(legal, Explore(chamber, naming))) for chamber in range(len(view.chambers))
+    )
     return m.Act(
         sales=tuple(_sales(view, legal)),
         trade=trade,
         takes=takes,
         gives={card: trade or _for_something_else(takes, card) for card in view.hand},
-        explore=tuple(
-            m.ChamberChoice(chamber, why(legal, Explore(chamber, naming))) for chamber in range(len(view.chambers))
-        ),
+        explore=_nothing_to_explore(view, legal, chambers),
+        chambers=chambers,
         naming=ids if sphinx else (),
         expected={card: round(float(size * chance), 3) for card, chance in sorted(chances(view).items())}
         if seen_inside
@@ -101,6 +104,15 @@ def _sales(view: View, legal: LegalMoves) -> Iterator[m.Sale]:
     for figures in legal.setup.treasures:
         for count in range(1, len(figures.sells) + 1 if figures.id in view.hand else 1):
             yield m.Sale(figures.id, count, figures.sells[count - 1], why(legal, Sell(figures.id, count)))
+
+
+def _nothing_to_explore(view: View, legal: LegalMoves, chambers: Sequence[m.ChamberChoice]) -> m.Why:
+    """Say why no chamber can be explored: the reason is that of the cheapest one that still has cards."""
+    if any(choice.why is None for choice in chambers):
+        return None
+    left = [choice for choice in chambers if view.chambers[choice.chamber].size > 0]
+    cheapest = min(left, key=lambda choice: view.chambers[choice.chamber].maps, default=None)
+    return no_chamber_left(legal.setup) if cheapest is None else cheapest.why
 
 
 def _dearest(view: View, card: str) -> Trade:

@@ -147,7 +147,7 @@ class Host:
                 return None
             seat = seat_of(secret, table.secret_hashes)
             if seat is None:
-                raise TableError("wrong-secret", "This secret opens no seat at this table.")
+                raise TableError("wrong-secret", "This browser's key no longer opens a seat here.")
             return seat
 
     def arrived(self, table_id: str, seat: int | None) -> None:

@@ -207,7 +207,8 @@ class Act(msgspec.Struct, frozen=True, tag_field="ask", tag="act"):
     trade: Why
     takes: dict[str, Why]  # for every kind in the marketplace: could one be paid for?
     gives: dict[str, Why]  # for every kind in hand
-    explore: tuple[ChamberChoice, ...]
+    explore: Why  # why no chamber can be explored
+    chambers: tuple[ChamberChoice, ...]
     naming: tuple[str, ...]  # the treasures that can be named to the sphinx; empty elsewhere
     expected: dict[str, float]  # sphinx and mine: how many of a kind the chamber holds on average, as far as you know
     end: Why

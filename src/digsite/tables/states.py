@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import msgspec
 
 from digsite.game import Game, View
-from digsite.game.events import Dug, Ended, Stolen
+from digsite.game.events import Dealt, Dug, Ended, Explored, Looked, Stolen
 from digsite.game.worth import best_price
 from digsite.tables import messages as m
-from digsite.tables.asks import ask
-from digsite.telling.events import nothing_to_steal, passed, tell
-from digsite.telling.words import Words, counted
+from digsite.tables.asks import ask, cards_of
+from digsite.tables.sentences import sentence
+from digsite.telling.events import beginning, nothing_to_steal, passed, seen_inside, tell
+from digsite.telling.words import Words
 
 
 def state_now(game: Game, seat: int | None, number: int, since: int = 0) -> m.StateNow:
@@ -20,12 +21,13 @@ def state_now(game: Game, seat: int | None, number: int, since: int = 0) -> m.St
     view = game.view(seat)
     words = Words(game.setup, game.names, you=seat)
     outcome = game.outcome
+    asked = ask(game, view)
     return m.StateNow(
         number=number,
-        sentence=sentence(view, words, outcome.winners if outcome else None),
+        sentence=sentence(view, words, asked, outcome.winners if outcome else None),
         view=msgspec.structs.replace(view, log=()),
         hand=tuple(_hand(game, view)),
-        ask=ask(game, view),
+        ask=asked,
         since=since,
         lines=tuple(lines(view, words, since)),
         winners=outcome.winners if outcome else None,
@@ -51,51 +53,29 @@ def _in_words(view: View, words: Words, place: int) -> str:
     before = view.log[place - 1] if place else None
     if isinstance(event, Ended) and isinstance(before, Ended):
         return passed(event.by, words).plain  # R70
+    if isinstance(event, Looked) and event.by == view.seat:
+        return seen_inside(event, _inside(view, event.chamber), words).plain
     told = tell(event, words).plain
+    if isinstance(event, Dealt):
+        told += f" {beginning(view, words).plain}"
     if isinstance(event, Dug) and event.card == "thief" and _found_nobody(view, place):
         told += f" {nothing_to_steal(event.by, words).plain}"
     return told
+
+
+def _inside(view: View, chamber: int) -> tuple[str, ...] | None:
+    """Give the cards of a chamber of the temple that the viewer looked into: they stay until somebody takes them all.
+
+    Once another player has, the view does not tell them any more.
+    """
+    there = view.chambers[chamber]
+    if there.size:
+        return cards_of(there.known)
+    taken = (event for event in view.log if isinstance(event, Explored) and event.chamber == chamber)
+    return next((event.got for event in taken), None)
 
 
 def _found_nobody(view: View, place: int) -> bool:
     """Say whether a thief found nobody with a card (R12): the record has no event for it."""
     after = view.log[place + 1] if place + 1 < len(view.log) else None
     return view.phase != "victim" if after is None else not isinstance(after, Stolen)
-
-
-def sentence(view: View, words: Words, winners: Sequence[int] | None) -> str:
-    """Say what is going on, and what the viewer can do."""
-    if winners is not None:
-        return tell(view.log[-1], words).plain
-    if view.player == view.seat:
-        return f"{_lately(view, words)}{view.asked}"
-    return f"{words.names[view.player or 0]} {_OTHERS[view.phase]}"
-
-
-def _lately(view: View, words: Words) -> str:
-    """Say what the viewer has just dug up, if nothing was done since."""
-    if view.phase != "act":
-        return ""
-    last = view.log[-1] if view.log else None
-    if isinstance(last, Dug) and last.by == view.seat and last.card not in (None, "sandstorm", "thief"):
-        return f"Your dig: {words.amount(str(last.card), 1).plain}. "
-    if isinstance(last, Stolen) and last.by == view.seat and last.card is not None:
-        return f"Your thief brings {words.amount(last.card, 1).plain}. "
-    if view.dig_size == 0 and not isinstance(last, Dug):
-        held = sum(view.hand.values())
-        return f"The dig site is empty; you hold {counted(held, 'card')}. "
-    return ""
-
-
-_OTHERS = {
-    "act": "is on the move.",
-    "taking": "is trading.",
-    "paying": "is trading.",
-    "victim": "has dug up a thief and chooses whom to rob.",
-    "tents": "decides whether to shelter in the tent.",
-    "losing": "chooses what the storm takes.",
-    "looking": "may look into a chamber of the temple.",
-    "keeping": "searches the tomb.",
-    "mining": "is in the mine: one more card, or stop?",
-    "naming": "stands before the sphinx.",
-}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from digsite.bots.expert.advice import HandWorth
 from digsite.game import Game, LegalMoves, MalformedMove, Trade, View
-from digsite.game.worth import Values
+from digsite.game.worth import Loss, Values
 from digsite.tables import messages as m
 from digsite.tables.asks import cards_of, why_not_take
 
@@ -54,6 +55,12 @@ def _one_more_given(legal: LegalMoves, trade: Trade, card: str) -> m.Why:
     return None if refused is None or refused.code in _UNFINISHED else str(refused)
 
 
+def _missed(view: View, legal: LegalMoves) -> Loss:
+    """Value cards as the adviser does whom storms ask, by what they may become: a single cup is more than its 2."""
+    worth, ids = HandWorth(legal.seen), legal.setup.ids
+    return lambda card, count: round(worth.loss(ids.index(card), view.hand[card], count), 3)
+
+
 def payment(game: Game, seat: int | None, pay: m.Pay) -> m.Payment | m.Refused:
     """Find the cheapest payment for some cards of the marketplace."""
     if seat is None or game.is_over or game.player != seat:
@@ -61,7 +68,7 @@ def payment(game: Game, seat: int | None, pay: m.Pay) -> m.Payment | m.Refused:
     view, legal = game.view(seat), game.legal_moves
     take = Counter(pay.take)
     known = all(card in game.setup.ids for card in take)
-    found = Values(game.setup).cheapest_payment(view.hand, take) if known else None
+    found = Values(game.setup).cheapest_payment(view.hand, take, _missed(view, legal)) if known else None
     # Where nothing is enough, the reason why not all of it would be is told.
     give = {card: count for card, count in view.hand.items() if card not in take} if found is None else found
     try:

@@ -10,13 +10,14 @@ Ann digs up a treasure. Ben sells 2 coins for $5.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import UNSET
 from rich.text import Text
 
 from digsite.editions import MINE_LIMIT, Style
+from digsite.game import View
 from digsite.game.events import (
     Dealt,
     Discarded,
@@ -45,6 +46,22 @@ def _dealt(event: Dealt, words: Words) -> Text:
     return Text.assemble(
         f"{counted(len(event.hands), 'hand')} are dealt; the marketplace has ", words.cards(event.market), "."
     )
+
+
+def beginning(view: View, words: Words) -> Text:
+    """Tell who has the first turn (R6), and of the hands' announced values (R82); the record has no event for it."""
+    first = next((event.by for event in view.log if isinstance(event, Dug)), view.turn or 0)
+    announced = [seat.announced for seat in view.seats if seat.announced is not None]
+    if not announced:
+        return words.does(first, "begins", "begin").append(".")
+    said = [words.name(seat).append(f" ({total})") for seat, total in enumerate(announced)]
+    told = Text.assemble("Announced: ", joined(said), ". ")
+    least = [seat for seat, total in enumerate(announced) if total == min(announced)]
+    if least == [first]:
+        return told.append_text(words.does(first, "has least and begins.", "have least and begin."))
+    tied = joined([words.name(seat) for seat in sorted(least, key=lambda seat: seat == words.you)])
+    told.append_text(tied).append(" have least; ").append_text(words.name(first))
+    return told.append(words.verb(first, " begins.", " begin."))
 
 
 def _dug(event: Dug, words: Words) -> Text:
@@ -100,7 +117,13 @@ def _sold(event: Sold, words: Words) -> Text:
 
 
 def _looked(event: Looked, words: Words) -> Text:
-    return words.does(event.by, "looks", "look").append(f" into {words.chamber(event.chamber)}.")
+    return seen_inside(event, None, words)
+
+
+def seen_inside(event: Looked, cards: Sequence[str] | None, words: Words) -> Text:
+    """Tell of a look into a chamber, and to whoever looked also what was there: the event itself does not say (R62)."""
+    told = words.does(event.by, "looks", "look").append(f" into {words.chamber(event.chamber)}")
+    return told.append(".") if cards is None else told.append(": ").append_text(words.cards(cards)).append(".")
 
 
 def _explored(event: Explored, words: Words) -> Text:

@@ -21,10 +21,9 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from digsite.editions import Setup
-from digsite.editions.names import treasure_name
+from digsite.editions.names import chamber_name, treasure_name
 from digsite.telling.palette import DANGER, MONEY, seat_style, treasure_style
 
-ORDINALS = ("first", "second", "third")
 _VOWELS = "aeiou"
 
 
@@ -78,9 +77,8 @@ class Words:
 
     def chamber(self, chamber: int) -> str:
         """Name a chamber of the monument, or the monument where it is the only one."""
-        if len(self.setup.monument.chambers) == 1:
-            return f"the {self.setup.monument.name.lower()}"
-        return f"the {ORDINALS[chamber]} chamber" if chamber < len(ORDINALS) else f"chamber {chamber + 1}"
+        monument = self.setup.monument
+        return chamber_name(monument.name, len(monument.chambers), chamber)
 
     def value(self, cards: Iterable[str]) -> int:
         """Add up trade values."""

@@ -1,6 +1,6 @@
 /** A table as one screen has it: one seat, several people's seats in turn (hot seat), or a spectator's chair. */
 import type { Ask, Balance, Line, Move, StateNow, TableNow } from "../wire";
-import { type Refusal, sentenceOf } from "./refusal";
+import { isOfTheLine, type Refusal, sentenceOf } from "./refusal";
 import { type HeldSeat, entropy, heldSeats } from "./seats";
 import { type Saying, SeatSocket, liveAddress } from "./socket.svelte";
 
@@ -10,9 +10,7 @@ export class TableSession {
   readonly id: string;
   /** One for each seat held here, in the order of seats; for a spectator a single one without a secret. */
   readonly sockets: readonly SeatSocket[];
-  /** The last refusal's sentence, until something is done or moves on. */
-  refusal = $state<string | null>(null);
-
+  #refused = $state.raw<unknown>(null);
   #pending = $state(0);
   /** The state in which a move was made that is not answered yet. */
   #movedIn = $state<number | null>(null);
@@ -71,6 +69,12 @@ export class TableSession {
     return this.sockets.every((socket) => socket.online);
   }
 
+  /** The last refusal's sentence, until something is done or moves on; that of a lost connection until it is back. */
+  get refusal(): string | null {
+    if (this.#refused === null || (this.online && isOfTheLine(this.#refused))) return null;
+    return sentenceOf(this.#refused);
+  }
+
   /** Why a seat here cannot be had at all. */
   get shut(): Refusal | null {
     return this.sockets.find(({ shut }) => shut)?.shut ?? null;
@@ -106,7 +110,7 @@ export class TableSession {
   face(seat: number): void {
     const place = this.sockets.findIndex(({ table }) => table?.you === seat);
     if (place >= 0) this.#facing = place;
-    this.refusal = null;
+    this.#refused = null;
   }
 
   /** Make a move in the state on the screen. False: it was refused, and `refusal` says why. */
@@ -193,10 +197,10 @@ export class TableSession {
     this.#pending++;
     try {
       await socket.say(saying);
-      this.refusal = null;
+      this.#refused = null;
       return true;
     } catch (error) {
-      this.refusal = sentenceOf(error);
+      this.#refused = error;
       return false;
     } finally {
       this.#pending--;

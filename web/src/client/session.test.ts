@@ -62,6 +62,23 @@ describe("one seat at a screen", () => {
     expect(session.refusal).toBeNull();
   });
 
+  it("says no more that the connection is lost once it is back", async () => {
+    vi.useFakeTimers();
+    sit(0);
+    socket(0).welcome();
+    socket(0).tell(stateOf({ number: 7 }));
+    const unanswered = session.play({ move: "end" });
+    socket(0).close();
+    expect(await unanswered).toBe(false);
+    expect(session.refusal).toContain("The connection broke");
+    expect(await session.play({ move: "end" })).toBe(false);
+    expect(session.refusal).toContain("The connection is lost");
+    await vi.advanceTimersByTimeAsync(1000);
+    socket(1).welcome();
+    expect([session.online, session.refusal]).toEqual([true, null]);
+    vi.useRealTimers();
+  });
+
   it("makes one move in a state, and the next one as soon as the next state is told", async () => {
     sit(0);
     socket(0).welcome();

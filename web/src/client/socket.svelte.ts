@@ -1,6 +1,6 @@
 /** One WebSocket for one seat (or, without a secret, for a spectator) at one table. */
 import type { Balance, Done, Line, Payment, Said, StateNow, TableNow, Told } from "../wire";
-import { Refusal } from "./refusal";
+import { INTERRUPTED, OFFLINE, Refusal } from "./refusal";
 
 /** What a player can say, but for the number it is said under, and the greeting, which says itself. */
 export type Saying = WithoutId<Exclude<Said, { say: "hello" }>>;
@@ -53,7 +53,7 @@ export class SeatSocket {
   say<S extends Saying>(saying: S): Promise<Answer<S>> {
     const socket = this.#socket;
     if (!this.online || !socket) {
-      return Promise.reject(new Refusal("offline", "The connection is lost. It comes back by itself."));
+      return Promise.reject(new Refusal(OFFLINE, "The connection is lost. It comes back by itself."));
     }
     const id = ++this.#lastId;
     return new Promise<Answer<S>>((done, refused) => {
@@ -105,7 +105,7 @@ export class SeatSocket {
     for (const { refused, impatience } of this.#waiting.values()) {
       clearTimeout(impatience);
       refused(
-        new Refusal("interrupted", "The connection broke before the answer came. The table will show what happened."),
+        new Refusal(INTERRUPTED, "The connection broke before the answer came. The table will show what happened."),
       );
     }
     this.#waiting.clear();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { stateOf } from "../client/fake_socket";
 import type { Seat } from "../wire";
-import { headline, reason, standings } from "./standings";
+import { headline, ownPlace, reason, standings } from "./standings";
 
 const seat = (name: string, ...sets: [count: number, money: number][]): Seat => ({
   name,
@@ -39,6 +39,13 @@ it("speaks to whoever plays alone, and names people who share a screen", () => {
   expect(reason(lost)).toBe("$11 more than you.");
   expect(headline(seen(1, 1, [1], ...seats))).toBe("You win with $20.");
   expect(headline(seen(1, 2, [1], ...seats))).toBe("Ben wins with $20.");
+});
+
+it("says one's own place, unless the headline does", () => {
+  const seats = [seat("Ann", [2, 9]), seat("Ben", [1, 20]), seat("Cleo", [1, 9])];
+  expect(ownPlace(seen(0, 1, [1], ...seats))).toBe("You come third with $9.");
+  expect(ownPlace(seen(2, 1, [1], ...seats))).toBe("You come second with $9.");
+  expect([ownPlace(seen(1, 1, [1], ...seats)), ownPlace(seen(0, 2, [1], ...seats))]).toEqual(["", ""]);
 });
 
 it("tells what settled a tie", () => {

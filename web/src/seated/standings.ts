@@ -9,6 +9,8 @@ export interface Standing {
   readonly sold: number;
   readonly museum: readonly SoldSet[];
   readonly won: boolean;
+  /** Whoever looks at the screen, if they play alone there. */
+  readonly own: boolean;
 }
 
 /** Winners first, then by money; among equals whoever sold fewer cards. Whoever plays alone is "You". */
@@ -22,6 +24,7 @@ export function standings(state: StateNow, me: number | null, people: number): S
       sold: seat.museum.reduce((sum, set) => sum + set.count, 0),
       museum: [...seat.museum].sort((a, b) => b.money - a.money),
       won: winners.includes(place),
+      own: place === me && people === 1,
     }))
     .sort((a, b) => Number(b.won) - Number(a.won) || b.money - a.money || a.sold - b.sold || a.seat - b.seat);
 }
@@ -48,4 +51,16 @@ export function reason(rows: readonly Standing[]): string {
   }
   const second = rows[1];
   return second ? `$${best.money - second.money} more than ${second.name === "You" ? "you" : second.name}.` : "";
+}
+
+const PLACES = ["first", "second", "third", "fourth", "fifth"];
+
+/** "You come third with $24."; nothing for whoever won, which the headline says, or plays with others at the screen. */
+export function ownPlace(rows: readonly Standing[]): string {
+  const own = rows.find((row) => row.own);
+  if (!own || own.won) return "";
+  const better = rows.filter(
+    ({ won, money, sold }) => won || money > own.money || (money === own.money && sold < own.sold),
+  );
+  return `You come ${PLACES[better.length] ?? "last"} with $${own.money}.`;
 }

@@ -1,4 +1,5 @@
 import { getContext, setContext } from "svelte";
+import { SETTLE_MS } from "../parts/settling";
 import type { Act, Ask, HeldKind, Move, SetupFigures, StateNow, TreasureFigures, View } from "../wire";
 import { Choice } from "./choice.svelte";
 import { TradeDraft } from "./draft.svelte";
@@ -10,6 +11,7 @@ import { held, NONE, within } from "./tally";
 export type Opened =
   | { readonly what: "sell"; readonly treasure: string }
   | { readonly what: "explore"; readonly chamber: number | null }
+  | { readonly what: "looked"; readonly chamber: number }
   | { readonly what: "monument" }
   | { readonly what: "seat"; readonly seat: number };
 
@@ -25,6 +27,8 @@ export class Desk {
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   #choice = $state.raw<Choice | null>(null);
   #seen: StateNow | null = null;
+  /** When the state's number last changed. */
+  #movedAt = 0;
   /** The state in which a trade was confirmed that still lies on the scales. */
   #tradedIn: number | null = null;
 
@@ -99,14 +103,24 @@ export class Desk {
     return (this.draft.balance?.gives ?? this.act.gives)[treasure] ?? null;
   }
 
+  /** What the answers belong to: when it changes, others lie under the finger. */
+  get showing(): string {
+    return `${this.state.number} ${this.draft.open ? "trade" : ""}`;
+  }
+
+  /** A press or key that comes sooner was meant for the state before: it decides nothing in this one. */
+  get #settled(): boolean {
+    return performance.now() - this.#movedAt >= SETTLE_MS;
+  }
+
   async play(move: Move): Promise<void> {
-    if (this.session.moving) return;
+    if (this.session.moving || !this.#settled) return;
     this.opened = null;
     await this.session.play(move);
   }
 
   async trade(): Promise<void> {
-    if (this.draft.why !== null || this.session.moving) return;
+    if (this.draft.why !== null || this.session.moving || !this.#settled) return;
     const { giveCards: give, takeCards: take } = this.draft;
     const { number } = this.state;
     this.#tradedIn = number;
@@ -128,14 +142,23 @@ export class Desk {
     const first = this.#seen === null;
     const moved = this.#seen?.number !== state.number;
     this.#seen = state;
+    if (moved) this.#movedAt = performance.now();
     if (first) this.#recallTrade(state);
     else if (moved && this.#tradedIn !== null) this.#clearScales();
     else this.draft.keepIfPossible(state.view, state.ask?.ask === "act" && state.ask.trade === null);
     if (moved) {
       this.#choice = this.#choiceFor(state);
+      const looked = this.#lookedInto();
+      if (looked !== null) this.opened = { what: "looked", chamber: looked };
       // What is only looked at stays, whatever the others do meanwhile.
-      if (this.opened?.what !== "seat" && this.opened?.what !== "monument") this.opened = null;
+      else if (this.opened?.what !== "seat" && this.opened?.what !== "monument") this.opened = null;
     }
+  }
+
+  /** The chamber that the player has just looked into: its cards lie open to them until they are put back. */
+  #lookedInto(): number | null {
+    const event = this.session.lines.at(-1)?.event;
+    return event?.do === "look" && event.by === this.me ? event.chamber : null;
   }
 
   #clearScales(): void {

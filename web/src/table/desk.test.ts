@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
-import type { Act, StateNow, TableNow, View } from "../wire";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SETTLE_MS } from "../parts/settling";
+import type { Act, Line, StateNow, TableNow, View } from "../wire";
 import { Desk } from "./desk.svelte";
 import type { TableFace } from "./face";
 
@@ -9,7 +10,8 @@ const act: Act = {
   trade: null,
   takes: {},
   gives: {},
-  explore: [],
+  explore: null,
+  chambers: [],
   naming: [],
   expected: {},
   end: null,
@@ -25,7 +27,7 @@ function seated() {
   const face = {
     table: { id: "nile", setup: { treasures } } as unknown as TableNow,
     state: told(3),
-    lines: [],
+    lines: [] as Line[],
     me: 0,
     refusal: null,
     moving: false as boolean,
@@ -34,27 +36,51 @@ function seated() {
     pay: () => Promise.resolve([]),
   } satisfies TableFace;
   const desk = new Desk(face);
-  desk.follow(face.state);
+  const settle = () => vi.advanceTimersByTime(SETTLE_MS);
   const tell = (number: number) => {
     face.state = told(number);
     desk.follow(face.state);
   };
+  tell(3);
+  settle();
   const layOut = () => {
     desk.draft.layOut({ coin: 1 }, { pot_shard: 2 });
     desk.draft.balance = { why: null } as never;
   };
-  return { desk, face, answers, tell, layOut };
+  return { desk, face, answers, tell, settle, layOut };
 }
 
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
 describe("desk", () => {
-  it("moves as soon as a state is told, whether or not the last move was answered", () => {
-    const { desk, face, tell } = seated();
+  it("takes no move in the first moment of a state: it was meant for the one before", () => {
+    const { desk, face, tell, settle, layOut } = seated();
+    void desk.play({ move: "end" });
+    tell(4);
+    vi.advanceTimersByTime(SETTLE_MS - 1);
+    void desk.play({ move: "end" });
+    layOut();
+    void desk.trade();
+    expect(face.play).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    void desk.play({ move: "end" });
+    expect(face.play).toHaveBeenCalledTimes(2);
+    tell(4); // told again, nothing has moved
+    void desk.play({ move: "end" });
+    expect(face.play).toHaveBeenCalledTimes(3);
+    settle();
+  });
+
+  it("moves once a state has settled, whether or not the last move was answered", () => {
+    const { desk, face, tell, settle } = seated();
     void desk.play({ move: "end" });
     face.moving = true;
     void desk.play({ move: "end" });
     expect(face.play).toHaveBeenCalledTimes(1);
     face.moving = false;
     tell(4);
+    settle();
     void desk.play({ move: "end" });
     expect(face.play).toHaveBeenCalledTimes(2);
   });
@@ -81,6 +107,20 @@ describe("desk", () => {
     answers[0]?.(true);
     await trade;
     expect([desk.draft.open, desk.draft.give]).toEqual([true, { coin: 1 }]);
+  });
+
+  it("shows what was seen in the temple until it is put back, and what others saw not at all", () => {
+    const { desk, face, tell } = seated();
+    const look = (by: number): Line => ({ number: 0, event: { do: "look", by, chamber: 2 }, words: "" });
+    face.lines = [look(1)];
+    tell(4);
+    expect(desk.opened).toBeNull();
+    face.lines = [look(1), look(0)];
+    tell(5);
+    expect(desk.opened).toEqual({ what: "looked", chamber: 2 });
+    desk.opened = null;
+    tell(5); // told again, nothing has moved
+    expect(desk.opened).toBeNull();
   });
 
   it("leaves a refused trade on the scales", async () => {

@@ -3,8 +3,12 @@ import type { Desk } from "./desk.svelte";
 /** What has buttons of its own to type into, or lies over the table, keeps its keys. */
 const ELSEWHERE = "input, select, textarea, dialog, [contenteditable]";
 
+/** A key held down says the same over and over; what decides something for good is decided once. */
+const ONCE = ["Enter", "."];
+
 /** T trades, E explores, a full stop ends the turn, Enter confirms, Escape puts back. */
 export function shortcut(event: KeyboardEvent, desk: Desk, pointed: boolean): void {
+  if (event.repeat && ONCE.includes(event.key)) return event.preventDefault();
   if (event.defaultPrevented || event.altKey || event.metaKey || (event.ctrlKey && event.key !== "Enter")) return;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest(ELSEWHERE) || document.querySelector("dialog[open]")) return;
@@ -14,7 +18,7 @@ export function shortcut(event: KeyboardEvent, desk: Desk, pointed: boolean): vo
     if (!onButton || pointed || event.ctrlKey) enter(event, desk);
   } else if (event.key === "t" || event.key === "T") trade(event, desk);
   else if (event.key === "e" || event.key === "E") {
-    if (!desk.act?.explore.some((choice) => choice.why === null)) return explain(event, "explore");
+    if (desk.act?.explore !== null) return explain(event, "explore");
     event.preventDefault();
     desk.opened = { what: "explore", chamber: null };
   } else if (event.key === ".") {

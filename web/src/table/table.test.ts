@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SETTLE_MS } from "../parts/settling";
 import type { Act, Balance, StateNow, TableNow } from "../wire";
 import type { TableFace } from "./face";
 import TableScreen from "./TableScreen.svelte";
@@ -33,7 +34,8 @@ const act: Act = {
   trade: null,
   takes: { pot_shard: null },
   gives: { coin: null },
-  explore: [{ chamber: 0, why: "You hold no map." }],
+  explore: "The first chamber costs 1 map; you hold none.",
+  chambers: [{ chamber: 0, why: "The first chamber costs 1 map; you hold none." }],
   naming: [],
   expected: {},
   end: null,
@@ -102,6 +104,7 @@ describe("the table", () => {
     face = session();
     shown = mount(TableScreen, { target: document.body, props: { session: face } });
     flushSync();
+    vi.advanceTimersByTime(SETTLE_MS);
   });
 
   afterEach(async () => {
@@ -119,13 +122,18 @@ describe("the table", () => {
     expect(find("away").textContent).toBe("away");
   });
 
+  it("tells cards that are known to be in a hand from sets that were sold", () => {
+    expect(find("known").textContent).toContain("known");
+    expect(find("seat-details").title).toBe("You know of 1 coin in this hand");
+  });
+
   it("greys what is not allowed and carries the reason", () => {
     expect(find("action-explore").getAttribute("aria-disabled")).toBe("true");
-    expect(find("action-explore").dataset.why).toBe("You hold no map.");
+    expect(find("action-explore").dataset.why).toBe(act.explore);
     find("action-explore").click();
     flushSync();
     expect(document.querySelector("dialog")).toBeNull();
-    expect(find("why").textContent).toBe("You hold no map.");
+    expect(find("why").textContent).toBe(act.explore);
   });
 
   it("trades in place: raise, pay, confirm", async () => {
@@ -162,7 +170,7 @@ describe("the table", () => {
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "e" }));
     flushSync();
     expect(document.querySelector("dialog")).toBeNull();
-    expect(find("why").textContent).toBe("You hold no map.");
+    expect(find("why").textContent).toBe(act.explore);
   });
 
   it("keeps the trade when a press slips off a card", () => {
@@ -178,8 +186,20 @@ describe("the table", () => {
     expect(find("market-pile").dataset.raised).toBe("0");
   });
 
-  it("ends the turn with a full stop", () => {
+  it("ends the turn with a full stop, and with a key held down not the next one too", () => {
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: ".", repeat: true }));
+    expect(face.play).not.toHaveBeenCalled();
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "." }));
     expect(face.play).toHaveBeenCalledWith({ move: "end" });
+  });
+
+  it("lets the answers settle when they change under the finger", async () => {
+    const answers = document.querySelector<HTMLElement>(".answers");
+    expect(answers?.dataset.settling).toBeUndefined();
+    find("action-trade").click();
+    flushSync();
+    expect(answers?.dataset.settling).toBe("");
+    await vi.advanceTimersByTimeAsync(SETTLE_MS);
+    expect(answers?.dataset.settling).toBeUndefined();
   });
 });

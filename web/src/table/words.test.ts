@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { amount, percent, pileLabel, standing, tents } from "./words";
+import type { Balance } from "../wire";
+import { amount, percent, pileLabel, standing, tents, tradeSentence } from "./words";
 
 const shard = { id: "pot_shard", name: "Pot Shard", cards: 16, trade: 1, sells: [1, 2, 3, 4, 15] };
 
@@ -33,4 +34,14 @@ describe("words", () => {
     expect(standing(0, 0, 1, 0)).toBe("Choose what to take");
     expect(standing(0, 0, 0, 0)).toBe("Tap cards on both sides");
   });
+});
+
+it("says in a sentence how a trade stands", () => {
+  const balance = (owed: number, lost: number) => ({ owed, lost }) as Balance;
+  expect(tradeSentence([], [], null)).toBe("Choose what to take, and what to give for it.");
+  expect(tradeSentence(["1 coin"], [], null)).toBe("You give 1 coin. Choose what to take.");
+  expect(tradeSentence([], ["2 parchment scraps"], balance(2, 0))).toBe("You take 2 parchment scraps and owe 2 more.");
+  expect(tradeSentence(["1 coin"], ["1 map"], balance(1, 0))).toBe("You give 1 coin for 1 map and owe 1 more.");
+  expect(tradeSentence(["1 map"], ["1 coin"], balance(0, 1))).toBe("You give 1 map for 1 coin; 1 of it is lost.");
+  expect(tradeSentence(["1 coin"], ["1 cup"], balance(0, 0))).toBe("You give 1 coin for 1 cup: even.");
 });

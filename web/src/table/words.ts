@@ -1,4 +1,5 @@
-import type { TreasureFigures } from "../wire";
+import { listed } from "../newtable/plan";
+import type { Balance, TreasureFigures } from "../wire";
 
 /** "1 coin", "4 pot shards": as spoken in the middle of a sentence. */
 export function amount(count: number, name: string): string {
@@ -12,6 +13,11 @@ export function cards(count: number): string {
 
 export function maps(count: number): string {
   return `${count} ${count === 1 ? "map" : "maps"}`;
+}
+
+/** "first chamber": chambers are counted as people count, here and in what the server says. */
+export function chamberName(chamber: number): string {
+  return `${["first", "second", "third"][chamber] ?? `${chamber + 1}th`} chamber`;
 }
 
 export function tents(count: number): string {
@@ -44,4 +50,15 @@ export function standing(owed: number, lost: number, given: number, taken: numbe
   if (owed > 0) return `You owe ${owed} more`;
   if (lost > 0) return `${lost} lost`;
   return "Even";
+}
+
+/** A trade in the making, as the one sentence says it: what is given and taken, and what is still owed or lost. */
+export function tradeSentence(give: readonly string[], take: readonly string[], balance: Balance | null): string {
+  if (give.length + take.length === 0) return "Choose what to take, and what to give for it.";
+  if (take.length === 0) return `You give ${listed(give)}. Choose what to take.`;
+  const owed = balance?.owed ?? 0;
+  const doing = give.length === 0 ? `You take ${listed(take)}` : `You give ${listed(give)} for ${listed(take)}`;
+  if (owed > 0) return `${doing} and owe ${owed} more.`;
+  if (balance === null || give.length === 0) return `${doing}.`;
+  return balance.lost > 0 ? `${doing}; ${balance.lost} of it is lost.` : `${doing}: even.`;
 }

@@ -14,16 +14,25 @@ def has(module: str) -> bool:
     return importlib.util.find_spec(module) is not None
 
 
+def getting(extra: str) -> str:
+    """Say how an extra is installed, wherever digsite came from.
+
+    >>> getting("arena")
+    "pip install 'digsite[arena]', or in a checkout: .venv/bin/pip install -e '.[arena]'"
+    """
+    return f"pip install 'digsite[{extra}]', or in a checkout: .venv/bin/pip install -e '.[{extra}]'"
+
+
 def need(module: str, extra: str, purpose: str) -> Any:
     """Import a library, or say which extra brings it.
 
     >>> need("no_such_library", "arena", "Plots")
     Traceback (most recent call last):
     ...
-    digsite.errors.DigsiteError: Plots need no_such_library, which is not installed: pip install 'digsite[arena]'.
+    digsite.errors.DigsiteError: Plots need no_such_library, which is not installed: pip install 'digsite[arena]', \
+or in a checkout: .venv/bin/pip install -e '.[arena]'.
     """
     if not has(module.partition(".")[0]):
         library = module.partition(".")[0]
-        sentence = f"{purpose} need {library}, which is not installed: pip install 'digsite[{extra}]'."
-        raise DigsiteError("extra-missing", sentence)
+        raise DigsiteError("extra-missing", f"{purpose} need {library}, which is not installed: {getting(extra)}.")
     return importlib.import_module(module)

@@ -94,4 +94,6 @@ def write_parquet(tournament: Tournament, played: Deals, path: Path) -> None:
     columns = columns_of(tournament, played)
     for name in ("bot", "monument"):
         columns[name] = arrow.array(columns[name]).dictionary_encode()
-    parquet.write_table(arrow.table({name: columns[name] for name in COLUMNS}), path)
+    # Into a file that is open: given a path, the library removes what lies there when writing fails, whatever it is.
+    with path.open("wb") as file:
+        parquet.write_table(arrow.table({name: columns[name] for name in COLUMNS}), file)

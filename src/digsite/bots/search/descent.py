@@ -3,7 +3,7 @@
 The tree is that of a single observer: its edges are what the searching player sees. Whoever decides takes the step that
 promises most to them (so every seat looks after itself), weighed with curiosity; steps that were not legal in
 every dealing are judged by how often they could have been taken. From a leaf on the expert plays for everybody, but
-only for a turn or so: then the position is judged (``values``), by numbers found in games of experts.
+only until all have had a turn: then the position is judged (``values``), by numbers found in games of experts.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def iterate(
             if not at_leaf:
                 length, at_leaf = descend(b, s, nodes, used, viewer, luck, settings, path, length, advice, weights)
                 clock[TURN] = s.turn
-                clock[TURNS] = settings.horizon
+                clock[TURNS] = settings.rounds * b.players
             if at_leaf and not play_on(b, s, luck, weights, clock):
                 break
             # The one place where the expert is asked, from what the player who decides knows: it is so large that every

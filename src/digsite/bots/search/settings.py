@@ -9,19 +9,19 @@ class Settings(NamedTuple):
     """How a search weighs what it sees. A tuple of numbers: compiled code takes it as it is."""
 
     #: How much a step that was tried seldom is preferred to one that did well so far.
-    curiosity: float = 0.2
+    curiosity: float = 0.25
     #: The part of all curiosity that goes to the step the expert would take.
-    trust: float = 0.5
+    trust: float = 0.8
     #: The same for the steps of the others, who are thought to play like the expert: 1 if they always do.
-    trust_in_others: float = 0.8
+    trust_in_others: float = 0.9
     #: How much worse than its position a step is thought to be before it was ever tried.
     caution: float = 0.05
     #: The part of a game's value that is winning it; the rest is by how much.
     winning: float = 0.7
     #: A lead of so much money counts as much as three games won of four (about).
     lead: float = 20.0
-    #: Turns that are played on after that of a leaf, before the position is judged as it is.
-    horizon: int = 1
+    #: Rounds that are played on after the turn of a leaf, before the position is judged as it is.
+    rounds: int = 1
     #: How much more uncertain a lead is the longer the game still goes, for games judged before their end.
     haze: float = 3.4
     # What cards bring in the end (``outlook``).

@@ -16,6 +16,8 @@ from digsite.telling.palette import BAD
 from digsite.telling.words import Words, clean
 
 _NUMBER = re.compile(r"\d{1,3}\Z")
+_YES_OR_NO = "yes or no> "
+_ANSWERS = ("yes", "no")
 
 
 class PutBack(Exception):  # a way out, not an error
@@ -76,15 +78,17 @@ class Asking:
         words = own if " " in text.strip() else (*own, *self._commands)
         return sorted({word for word in words if word.startswith(last)})
 
-    def yes(self, question: str) -> bool:
-        """Ask a question that is answered with yes or no; anything else is no answer."""
+    def yes(self, question: str, *, commands: bool = False) -> bool:
+        """Ask a question that is answered with yes or no, or also with the commands; anything else is no answer."""
         self.console.print(Text(question, "bold"))
         while True:
-            word = self._lines.ask("yes or no> ", lambda text: [w for w in ("yes", "no") if w.startswith(text)])
-            answer = word.strip().lower()
+            answer = (self.line(_YES_OR_NO, _ANSWERS) if commands else self._answer()).lower()
             if answer and ("yes".startswith(answer) or "no".startswith(answer)):
                 return "yes".startswith(answer)
             self.refuse("Say yes or no.")
+
+    def _answer(self) -> str:
+        return self._lines.ask(_YES_OR_NO, lambda text: [word for word in _ANSWERS if word.startswith(text)]).strip()
 
     def card_of(self, line: str, listed: Sequence[str]) -> tuple[str, int]:
         """Read one kind of a numbered list, by number or by name, and how many: -2 is one of the second back."""

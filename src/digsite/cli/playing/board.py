@@ -10,6 +10,7 @@ from rich.text import Text
 
 from digsite.cli.story import CARD, TENT, packed
 from digsite.editions import MINE_LIMIT
+from digsite.editions.names import ordinal
 from digsite.game import View
 from digsite.game.events import Dug, Ended
 from digsite.game.odds import going_over, percent
@@ -17,7 +18,7 @@ from digsite.game.view import SoldSet
 from digsite.game.worth import Values, best_price
 from digsite.rules.dig import lost_to_storm
 from digsite.telling.palette import DANGER, GOOD, QUIET, TITLE
-from digsite.telling.words import ORDINALS, Words, counted, joined, money
+from digsite.telling.words import Words, counted, joined, money
 
 WIDEST = 110
 _LABEL = 12
@@ -194,15 +195,6 @@ class Board:
                 ledger.note(event)
         sold = [sum(kept.count for kept in seat.museum) for seat in view.seats]
         return museums(ledger, self.words, Over(tuple(seat.money for seat in view.seats), tuple(sold), ()))
-
-
-def ordinal(chamber: int) -> str:
-    """Name a chamber by its place, as it can be typed.
-
-    >>> ordinal(0), ordinal(3)
-    ('first', '3')
-    """
-    return ORDINALS[chamber] if chamber < len(ORDINALS) else str(chamber)
 
 
 def _ladder(sells: Sequence[int], count: int) -> Text:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from digsite.cli.playing.board import ordinal
 from digsite.cli.playing.lines import last_word
 from digsite.cli.playing.tongue import VERBS
 from digsite.editions import Setup
 from digsite.editions.checks import MAP
+from digsite.editions.names import ordinal
 from digsite.game import View
 
 

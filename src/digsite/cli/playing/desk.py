@@ -237,6 +237,10 @@ class Desk:
         self._console.print(told, width=self._width)
 
     def _save(self, rest: str) -> None:
+        """Write the record: once the game is over, for it tells all hands and what lies in the chambers."""
+        if not self._game.is_over:
+            self._asking.refuse("A record tells all hands; it can be saved when the game is over.")
+            return
         if not rest:
             self._asking.refuse("Say where: save FILE.")
             return
@@ -248,8 +252,8 @@ class Desk:
         except (DigsiteError, OSError, ValueError) as error:
             self._asking.refuse(str(error))
             return
-        self._console.print(Text(f"The game so far is saved in {clean(str(path))}.", QUIET), soft_wrap=True)
+        self._console.print(Text(f"The record is saved in {clean(str(path))}.", QUIET), soft_wrap=True)
 
     def _quit(self, _rest: str) -> None:
-        if self._asking.yes("Leave this game?"):
+        if self._game.is_over or self._asking.yes("Leave this game?"):
             raise Leave

@@ -40,7 +40,7 @@ _COMMANDS = (
     ("hand, museums", "your hand; everybody's sets"),
     ("rules [words|R12]", "the rules: all headings, those with these words, one of them"),
     ("why MOVE", "why a move is not allowed now"),
-    ("save FILE", "write the record of the game so far"),
+    ("save FILE", "write the record of the game, when it is over: it tells all hands"),
     ("quit", "leave; Ctrl-D leaves too"),
 )
 

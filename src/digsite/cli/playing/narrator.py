@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from rich.console import Console
 from rich.text import Text
 
 from digsite.cli.playing.board import WIDEST
 from digsite.game import View
-from digsite.game.events import Dealt, Dug, Ended, Event, Over, Stolen
-from digsite.telling.events import nothing_to_steal, passed, tell
+from digsite.game.events import Dealt, Dug, Ended, Over, Stolen
+from digsite.telling.events import beginning, nothing_to_steal, passed, tell
 from digsite.telling.palette import QUIET
 from digsite.telling.words import Words
 
 
-def sentences(log: Sequence[Event], words: Words, phase: str) -> Iterator[tuple[int, Text]]:
-    """Tell a log, each sentence with the number of the event it tells; ``phase`` is where the game stands now."""
+def sentences(view: View, words: Words) -> Iterator[tuple[int, Text]]:
+    """Tell what a seat saw, each sentence with the number of the event it tells."""
+    log, phase = view.log, view.phase
     for number, event in enumerate(log):
         before = log[number - 1] if number else None
         if isinstance(before, Dug) and before.card == "thief" and not isinstance(event, Stolen):
@@ -26,7 +27,9 @@ def sentences(log: Sequence[Event], words: Words, phase: str) -> Iterator[tuple[
             continue
         if isinstance(event, Ended) and isinstance(before, Ended):
             yield number, passed(event.by, words)  # R70
-        elif not isinstance(event, Dealt):
+        elif isinstance(event, Dealt):
+            yield number, beginning(view, words)
+        else:
             yield number, tell(event, words)
     last = log[-1] if log else None
     if isinstance(last, Dug) and last.card == "thief" and phase == "act":
@@ -44,7 +47,7 @@ class Narrator:
 
     def hear(self, view: View) -> None:
         """Tell what the seat has not been told yet."""
-        lines = list(sentences(view.log, self._words, view.phase))
+        lines = list(sentences(view, self._words))
         for number, sentence in lines[self._told :]:
             event = view.log[number]
             if isinstance(event, Ended) and not sentence.plain.endswith(("passes.", "pass.")):
@@ -57,7 +60,7 @@ class Narrator:
 
     def log(self, view: View, last: int | None = None) -> None:
         """Tell the log again, all of it or the last sentences."""
-        lines = [sentence for _, sentence in sentences(view.log, self._words, view.phase)]
+        lines = [sentence for _, sentence in sentences(view, self._words)]
         shown = lines if last is None else lines[-last:]
         if len(shown) < len(lines):
             self._console.print(Text(f"{len(lines) - len(shown)} earlier; 'log all' tells them too.", QUIET))

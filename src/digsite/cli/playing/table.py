@@ -91,7 +91,7 @@ class TerminalTable:
         try:
             self.run(game, desk, narrator, seed)
             self._over(game, board, words)
-            return asking.yes("Play again?")
+            return asking.yes("Play again? ('save FILE' writes the record of this game.)", commands=True)
         except (Leave, EOFError):
             if not game.is_over:
                 self._console.print(Text("You leave the table; the game is not over.", QUIET))

@@ -10,9 +10,10 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from digsite.editions import Setup
+from digsite.editions.names import ORDINALS
 from digsite.errors import DigsiteError
 from digsite.game import Move, View, parse_move
-from digsite.telling.words import ORDINALS, plural
+from digsite.telling.words import plural
 
 #: The words a move can begin with, by phase.
 VERBS: dict[str, tuple[str, ...]] = {

@@ -1,0 +1,105 @@
+"""The second press of a double press was meant for what lay there before: it decides nothing."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.conftest import Visit
+from browser.new_table import dig, fill_in
+from browser.page_player import PagePlayer
+from browser.sight import Sight, look
+
+pytestmark = pytest.mark.browser
+
+#: Press what is there at the very moment when the next question is on the screen, by finger and by key; then wait until
+#: it has settled, and give the number of the question and that of the state now.
+_AT_ONCE: Final = """
+([x, y, after]) => new Promise((answer) => {
+  const table = document.querySelector('[data-testid="table"]');
+  const seen = new MutationObserver(() => {
+    const { number, ask } = table.dataset;
+    if (Number(number) <= after || ask === "none") return;
+    seen.disconnect();
+    document.elementFromPoint(x, y).click();
+    document.activeElement.click();
+    for (const key of [".", "Enter"]) {
+      document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    }
+    const settled = () => (document.querySelector("[data-settling]") ? setTimeout(settled, 50) : answer([number, ask]));
+    setTimeout(settled, 400);
+  });
+  seen.observe(table, { attributes: true, childList: true, subtree: true });
+})
+"""
+
+
+def press_twice(page: Page, testid: str) -> tuple[Sight, Any]:
+    """Press something, and the same place once more as soon as something else is asked."""
+    before = look(page)
+    button = page.get_by_test_id(testid)
+    button.click(trial=True)  # it has settled
+    box = button.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.evaluate(f"(given) => {{ window.second = ({_AT_ONCE})(given) }}", [x, y, before.number])
+    page.mouse.click(x, y)
+    number, ask = page.evaluate("() => window.second")
+    return before, (int(number), ask)
+
+
+def test_ending_a_turn_does_not_answer_what_comes_next(visit: Visit) -> None:
+    page = visit()
+    fill_in(page, players=3)
+    dig(page)
+    player = PagePlayer(page)
+    asks = set()
+    for _ in range(6):
+        player.play_until(lambda sight: bool(sight.free("action-end")))
+        _, (number, ask) = press_twice(page, "action-end")
+        asks.add(ask)
+        assert (look(page).number, look(page).ask) == (number, ask)
+        player.decide(look(page))  # pressed a moment later, it is taken
+    assert asks
+
+
+def test_in_the_mine_one_press_turns_up_one_card(visit: Visit) -> None:
+    page = visit()
+    fill_in(page, monument="Mine")
+    dig(page)
+    PagePlayer(page).play_until(lambda sight: sight.ask == "mine")
+    before, (number, ask) = press_twice(page, "mine-turn-up")
+    assert (look(page).number, look(page).ask) == (number, ask)
+    assert number == before.number + 1
+
+
+def test_putting_a_trade_back_does_not_end_the_turn(visit: Visit) -> None:
+    """Both are at the right end of the answers."""
+    page = visit()
+    fill_in(page)
+    dig(page)
+    PagePlayer(page).play_until(lambda sight: bool(sight.free("action-trade") and sight.free("action-end")))
+    page.get_by_test_id("action-trade").click()
+    back = page.get_by_test_id("trade-cancel")
+    back.click(trial=True)
+    before = look(page).number
+    ended = page.evaluate(
+        """() => {
+          const back = document.querySelector('[data-testid="trade-cancel"]');
+          const at = back.getBoundingClientRect();
+          return new Promise((answer) => {
+            const seen = new MutationObserver(() => {
+              if (document.querySelector('[data-testid="action-end"]') === null) return;
+              seen.disconnect();
+              document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2).click();
+              answer(document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2).className);
+            });
+            seen.observe(document.querySelector('[data-testid="table"]'), { childList: true, subtree: true });
+            back.click();
+          });
+        }"""
+    )
+    assert "button" not in ended
+    assert look(page).number == before
