@@ -44,6 +44,20 @@ _WRONG: Final = """
     const inside = left >= -0.5 && top >= 0 && right <= wide + 0.5 && bottom <= innerHeight + 0.5;
     if (!inside) wrong.push(`out of sight: ${one.textContent.trim()}`);
   }
+  for (const other of document.querySelectorAll('[data-testid="opponent"]')) {
+    const edge = box(other);
+    for (const part of other.querySelectorAll('.glyph, [data-testid="tents"] img, [data-testid="money"]')) {
+      const { left, top, right, bottom } = box(part);
+      const shelf = part.closest(".museum"); // what is too much for it fades at its end
+      if (top < edge.top - 13 || bottom > edge.bottom || (!shelf && (left < edge.left || right > edge.right + 5)))
+        wrong.push(`a player's ${part.className || "tent"} sticks out`);
+    }
+    const sold = other.querySelector(".museum li");
+    if (sold) {
+      const [hand, set] = [box(other.querySelector(".backs")), box(sold)];
+      if (set.left < hand.right && set.top < hand.bottom - 1) wrong.push("a museum lies over a hand");
+    }
+  }
   const foot = box(find("sentence").closest(".bar"));
   for (const place of ["market", "hand"]) {
     const panel = find(place);
@@ -92,8 +106,9 @@ def test_the_table_fits_every_screen(visit: Visit, players: int) -> None:
     fill_in(page, players=players)
     dig(page)
     player = PagePlayer(page)
+    sold = page.locator("[data-testid=opponent] .museum li")
     sight = player.play_until(
-        lambda seen: seen.ask == "act" and len(seen.hand()) >= 5 and bool(seen.free("market-pile"))
+        lambda seen: seen.ask == "act" and len(seen.hand()) >= 5 and seen.free("market-pile") != [] and sold.count() > 0
     )
     wrong = judged(page, trading=False)
     assert not wrong, "\n".join(wrong)
