@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from digsite.editions import PRINTED, Setup, SetupError, rules_with_monument
+from digsite.game.names import why_not_name
 from digsite.records.errors import RecordError
 from digsite.records.strict_json import check_strict, reason_of
 
 FORMAT = 1
-LONGEST_NAME = 80
 
 
 class FiguresLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,8 +126,9 @@ def _checked(known: _Known, raw: Mapping[str, msgspec.Raw], number: int, line: b
     if known.digsite != FORMAT:
         raise RecordError("bad-format", number, line, f"Format {known.digsite} is not known; there is {FORMAT}.")
     for name in known.players:
-        if len(name) > LONGEST_NAME:
-            raise RecordError("bad-header", number, line, f"A name has at most {LONGEST_NAME} characters.")
+        why_not = why_not_name(name)
+        if why_not is not None:
+            raise RecordError("bad-header", number, line, why_not)
     rules = rules_with_monument(known.monument)
     if rules is None:
         raise RecordError("bad-header", number, line, f"There is no monument {known.monument[:40]!r}.")

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from digsite.game.events import AnyEvent, Event
-from digsite.game.names import why_not_name
 from digsite.records.errors import RecordError
 from digsite.records.header import Header, read_header
 from digsite.records.strict_json import LONGEST_LINE, check_strict, reason_of
@@ -79,7 +78,6 @@ def _record_or_error(block: list[bytes], start: int) -> Record | RecordError:
     try:
         _check_block(block, start)
         header = read_header(block[0], start)
-        _check_names(header, block[0], start)
         events = tuple(_read_event(line, number) for number, line in enumerate(block[1:], start + 1))
     except RecordError as error:
         return error
@@ -93,13 +91,6 @@ def _check_block(block: list[bytes], start: int) -> None:
         raise RecordError("too-long", start, None, f"A record has at most {MOST_EVENTS} events.")
     for number, line in enumerate(block, start):
         _check_line(line, number)
-
-
-def _check_names(header: Header, line: bytes, number: int) -> None:
-    for name in header.players:
-        why_not = why_not_name(name)
-        if why_not is not None:
-            raise RecordError("bad-header", number, line, why_not)
 
 
 def _check_line(line: bytes, number: int) -> None:
