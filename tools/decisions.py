@@ -3,7 +3,7 @@
 Most of a game is luck, so it takes thousands of games to tell two strong bots apart. Single decisions are told apart
 sooner: they come from games of experts, and whatever a bot chooses instead of the expert's move is followed by so many
 games of experts from there, and so is the expert's own move, with the same luck. A figure is what a bot's decisions
-gain on the expert's, on average over all positions; a game has some twenty to thirty for each seat.
+gain on the expert's, on average over all positions.
 
 Usage: python tools/decisions.py --bots search@5000,search@25000 --players 2 --positions 500
 """
