@@ -13,6 +13,7 @@ from typing import Final, cast
 import uvicorn
 
 from digsite.errors import DigsiteError
+from digsite.web.counted import counted_lines
 from digsite.web.door import Door, Inner
 from digsite.web.limits import CUT_BYTES, Limits
 from digsite.web.pages import Pages
@@ -141,7 +142,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
     config = uvicorn.Config(
         Door(Pages(), build, fail),
         lifespan="on",
-        ws="websockets-sansio",
+        ws=counted_lines(settings.limits.frames),
         ws_max_size=CUT_BYTES,
         ws_per_message_deflate=settings.host not in LOOPBACK,
         log_config=None,
