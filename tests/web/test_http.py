@@ -83,9 +83,23 @@ def test_wrong_posts(http: httpx.Client, path: str, body: object, status: int, c
     assert (answer.status_code, problem_of(answer)) == (status, code)
 
 
-@pytest.mark.parametrize("body", [b"", b"{", b"\xff\xfe", b"null", b'{"seats":' * 1000, b"[" * 5000, b"\x00" * 100])
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"\xff\xfe",
+        b"null",
+        b'{"seats":' * 1000,
+        b"[" * 5000,
+        b"\x00" * 100,
+        b'{"seats":[{"kind":"open"},{"kind":"open"}],"edition":"\xff"}',
+        b'{"\xff":1}',
+    ],
+)
 def test_bodies_that_are_no_json(http: httpx.Client, body: bytes) -> None:
-    assert problem_of(http.post("/api/tables", content=body)) == "unreadable"
+    answer = http.post("/api/tables", content=body)
+    assert (answer.status_code, problem_of(answer)) == (400, "unreadable")
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from digsite.arena.moves import is_under_way
 from digsite.bots.policies import POLICIES, decide, expert_among
 from digsite.dealers.fast import Luck, pick
 from digsite.editions import Setup
@@ -30,7 +31,7 @@ def play_trail(
     an_expert: int | None,
     trail: npt.NDArray[np.int16],
 ) -> tuple[int, int]:
-    """Play one game to its end; write down every step; return the number of steps and of decisions.
+    """Play one game to its end; write down every step; return the number of steps and of decisions (whole moves).
 
     ``states`` holds the fresh game and one more state for the bots to look at.
     """
@@ -40,6 +41,7 @@ def play_trail(
     weights = np.zeros(OUTCOMES, np.int16)
     steps = 0
     decisions = 0
+    under_way = False
     while s.phase != OVER:
         if s.phase < FIRST_DECISION:
             choice = pick(luck, weights, weigh(b, s, weights))
@@ -47,17 +49,20 @@ def play_trail(
             happen(b, s, choice)
         else:
             p = s.player
+            phase = s.phase
+            owed = s.owed
             choice = decide(boxes, s, scratch, policies[p], minds[p : p + 1], an_expert)
             trail[steps] = choice
             act(b, s, choice)
-            decisions += 1
+            decisions += not under_way
+            under_way = is_under_way(s, p, phase, owed)
         steps += 1
     return steps, decisions
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class GameResult:
-    """How one simulated game went."""
+    """How one simulated game went. Results are equal when the games went the same way, step by step."""
 
     money: tuple[int, ...]
     sold: tuple[int, ...]
@@ -65,6 +70,18 @@ class GameResult:
     first: int
     decisions: int
     trail: npt.NDArray[np.int16]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, GameResult):
+            return NotImplemented
+        return self._told == other._told and np.array_equal(self.trail, other.trail)
+
+    def __hash__(self) -> int:
+        return hash(self._told)
+
+    @property
+    def _told(self) -> tuple[object, ...]:
+        return self.money, self.sold, self.winners, self.first, self.decisions
 
 
 class KernelTable:

@@ -25,6 +25,8 @@ from digsite.editions.names import chamber_name, treasure_name
 from digsite.telling.palette import DANGER, MONEY, seat_style, treasure_style
 
 _VOWELS = "aeiou"
+#: What joins several emoji to one.
+_JOINER = "\N{ZERO WIDTH JOINER}"
 
 
 class Words:
@@ -89,10 +91,12 @@ class Words:
 def clean(text: str) -> str:
     r"""Make text from a file harmless: what is not printable could move the cursor or change colours.
 
-    >>> clean("Ann\x1b[31m"), clean("Zoë")
-    ('Ann�[31m', 'Zoë')
+    >>> clean("Ann\x1b[31m"), clean("Zoë 👩‍🔬")
+    ('Ann�[31m', 'Zoë 👩‍🔬')
     """
-    return text if text.isprintable() else "".join(letter if letter.isprintable() else "�" for letter in text)
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() or letter == _JOINER else "�" for letter in text)
 
 
 def styled(text: str, style: str) -> Text:

@@ -14,7 +14,7 @@ from digsite.web.description import DESCRIPTION
 from digsite.web.house import House
 from digsite.web.limits import Limits
 from digsite.web.live import live
-from digsite.web.problems import broken, found, mistaken, too_deep
+from digsite.web.problems import broken, found, mistaken, unreadable
 
 
 def create_app(database: str, limits: Limits) -> Litestar:
@@ -26,7 +26,8 @@ def create_app(database: str, limits: Limits) -> Litestar:
         exception_handlers={
             DigsiteError: mistaken,
             HTTPException: found,
-            RecursionError: too_deep,
+            RecursionError: unreadable,
+            UnicodeDecodeError: unreadable,
             Exception: broken,
         },
         openapi_config=DESCRIPTION,

@@ -5,10 +5,11 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from digsite.arena.moves import is_under_way
 from digsite.bots.policies import decide
 from digsite.dealers.fast import Luck, chance_step, next_word
 from digsite.rules import OUTCOMES, SEATS, Boxes, States, kernel
-from digsite.rules.phases import FIRST_DECISION, KEEPING, LOSING, NAMING, OVER, PAYING, TAKING
+from digsite.rules.phases import FIRST_DECISION, OVER
 from digsite.rules.score import winning_seats
 from digsite.rules.step import act
 
@@ -64,10 +65,8 @@ def play_deal(
             phase = s.phase
             owed = s.owed
             act(b, s, decide(boxes, s, scratch, policies[game, p], minds[game, p : p + 1], an_expert))
-            # Steps are counted as the whole moves they make, as ``digsite.game.whole_moves`` gathers them.
             decisions[game, p] += not under_way
-            unfinished = s.phase == TAKING or s.phase == PAYING or s.phase == NAMING
-            under_way = (unfinished or ((phase == LOSING or phase == KEEPING) and owed > 1)) and s.player == p
+            under_way = is_under_way(s, p, phase, owed)
         won[game] = winning_seats(b, s)
         first[game] = s.first
         for p in range(b.players):
