@@ -144,11 +144,16 @@ def test_the_interface_is_described(http: httpx.Client) -> None:
         assert set(described["paths"]) == {
             "/api/options",
             "/api/kernel",
+            "/api/reach",
             "/api/tables",
             "/api/tables/{table}",
             "/api/tables/{table}/record",
             "/api/tables/{table}/seats/{seat}",
         }
+
+
+def test_a_page_is_told_from_where_the_server_can_be_opened(http: httpx.Client) -> None:
+    assert http.get("/api/reach").json() == {"only_here": True, "others": []}
 
 
 def test_too_much_is_refused(limited: ServerProcess) -> None:

@@ -19,6 +19,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from digsite.errors import DigsiteError
 from digsite.tables.messages import AnySaid, AnyTold, Hello, Refused
+from digsite.tables.wire import VERSION
+from digsite.web.asgi import header
 from digsite.web.counted import FLOOD
 from digsite.web.house import House
 from digsite.web.limits import MOST_BYTES, Purse
@@ -31,6 +33,7 @@ _log = logging.getLogger("digsite.web")
 PATIENCE: Final = 60.0
 FOREIGN: Final = 4403
 NOBODY: Final = 4408
+OTHER_VERSION: Final = "This page is older or newer than its server. Reload it to go on; your seat is kept."
 
 _said = msgspec.json.Decoder[AnySaid](AnySaid)
 _written = msgspec.json.Encoder()
@@ -147,6 +150,10 @@ class _Line:
     async def _enter(self, hello: Hello) -> Refused | None:
         if self._entered:
             return Refused(hello.id, "already-here", "You have said hello already.")
+        # Pages from before there were versions say none: browsers, unlike programs, tell where a page comes from.
+        is_page = bool(header(self._socket.scope, b"origin"))
+        if hello.wire != VERSION and (hello.wire is not None or is_page):
+            return Refused(hello.id, "other-version", OTHER_VERSION)
         self._seat = await self._host.enter(self._table, hello.secret)
         self._entered = True
         return None

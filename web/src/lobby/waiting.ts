@@ -2,8 +2,7 @@
 import type { SeatFigures } from "../wire";
 
 /** Whether the deal waits for this person: their random bytes are still to come, and no bot stands in for them. */
-export const isAwaited = ({ kind, ready, stood_in }: SeatFigures): boolean =>
-  kind === "person" && !ready && !stood_in;
+export const isAwaited = ({ kind, ready, stood_in }: SeatFigures): boolean => kind === "person" && !ready && !stood_in;
 
 export function heading(seats: readonly SeatFigures[]): string {
   if (seats.some(({ kind }) => kind === "open")) return "The table is open";
