@@ -139,7 +139,7 @@ def test_five_at_the_table() -> None:
         (["--opponents", "gready"], "There is no bot 'gready'."),
         (["--opponents", "greedy,,greedy"], "There is an empty place in the list of opponents"),
         (["--name", ""], "A name has 1 to"),
-        (["--name", "\x1b[31m"], "A name has 1 to"),
+        (["--name", "\x1b[31m"], "A name stands on one line"),
         (["--first", "Zoe"], "Nobody called 'Zoe' is at this table. There are: Ann (0), Ben (1), Cleo (2)."),
         (["--first", "0,me"], "Each seat stands once"),
         (["--edition", "card-game", "--first", "me"], "drawn by lot"),
