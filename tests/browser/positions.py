@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Callable
-from contextlib import closing
 from functools import cache
 from typing import Final
 
@@ -27,7 +26,6 @@ from digsite.web.process import ServerProcess
 
 #: Games that are played out in search of a position.
 _MOST_GAMES: Final = 200
-_NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 _MAP: Final = "map"
 
 Wanted = Callable[[Game], bool]
@@ -40,15 +38,24 @@ class Position(msgspec.Struct, frozen=True):
     entries: tuple[str, ...]
     seat_secret: str
 
-    def lay_out(self, server: ServerProcess) -> str:
-        """Make a table of its own of it; give the path that leads to its first seat."""
+
+class LayingOut:
+    """Lays positions into the database of a server that runs."""
+
+    def __init__(self, server: ServerProcess) -> None:
+        self._storage = Storage(str(server.database))
+        self._storage.open()
+
+    def __call__(self, position: Position) -> str:
+        """Make a table of its own of a position; give the path that leads to its first seat."""
         table = new_table_id()
-        storage = Storage(str(server.database))
-        storage.open()
-        with closing(storage):
-            row = NewRow(table, self.secret, self.entries)
-            assert storage.add([Addition(table, len(self.entries), (), row)]) == [True]
-        return f"/table/{table}#seat=0&secret={self.seat_secret}"
+        row = NewRow(table, position.secret, position.entries)
+        assert self._storage.add([Addition(table, len(position.entries), (), row)]) == [True]
+        return f"/table/{table}#seat=0&secret={position.seat_secret}"
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._storage.close()
 
 
 @cache
@@ -57,16 +64,11 @@ def position(
     *,
     monument: str = "great_pyramid",
     players: int = 3,
-    bots: bool = False,
     pace: Pace = "instant",
     variants: tuple[str, ...] = (),
 ) -> Position:
-    """Play games until the first seat is asked something in a game that is wanted.
-
-    The other seats are people who went away, so that nothing moves by itself; or bots.
-    """
-    others = SeatPlan("bot", "novice") if bots else SeatPlan("open")
-    seats = (SeatPlan("open"), *[others] * (players - 1))
+    """Play games until the first seat is asked something in a game that is wanted; on the others sit bots."""
+    seats = (SeatPlan("open"), *[SeatPlan("bot", "novice")] * (players - 1))
     new = NewTable(seats, monument=monument, variants=variants, pace=pace)
     for seed in range(_MOST_GAMES):
         secret = hashlib.sha256(f"position {seed}".encode()).digest()
@@ -81,12 +83,9 @@ def _played_out(new: NewTable, secret: bytes, luck: random.Random, wanted: Wante
     table = Table("", secret, opened)
     entries: list[str] = [write_entry(opened)]
     seat_secret = secret.hex()[:32]
-    for place, plan in enumerate(new.seats):
-        if plan.kind == "open":
-            seated = Seated(place, _NAMES[place], hashed(seat_secret if place == 0 else f"nobody {place}"), "00" * 32)
-            table.note(seated)
-            entries.append(write_entry(seated))
-    entries.append(write_entry(table.deal()))
+    seated = Seated(0, "Ann", hashed(seat_secret), "00" * 32)
+    table.note(seated)
+    entries += [write_entry(seated), write_entry(table.deal())]
     game = table.game
     assert game is not None
     while not game.is_over:
