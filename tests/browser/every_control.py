@@ -18,8 +18,8 @@ _NOWHERE: Final = range(_MOST_CONTROLS)
 _FRAMES_MS: Final = 60
 _A_WHILE_MS: Final = 2_000
 
-#: What can be seen and pressed, and where. A label is pressed for the input that it holds; the same card is another control
-#: while a trade lies on the scales.
+#: What can be seen and pressed, and where. A label is pressed for the input that it holds; the same card is another
+#: control while a trade lies on the scales.
 _CONTROLS: Final = r"""
 (within) => {
   const trading = document.querySelector('[data-testid="trade-tray"]') === null ? "" : "while trading";
@@ -81,6 +81,7 @@ class Crawler:
         self, page: Page, fresh: Callable[[], str], ask: str, *, within: str = TABLE, first: Iterable[str] = ()
     ) -> None:
         self.pressed: list[str] = []
+        self.decided: set[str] = set()  # what was pressed and changed the game, by the first word
         self._page = page
         self._fresh = fresh  # gives the path of a table that nobody has touched
         self._ask = ask
@@ -137,7 +138,10 @@ class Crawler:
     def _press(self, name: str) -> None:
         self.pressed.append(name)
         self._do(name)
-        if self._page.evaluate(_MOMENT) != {"number": self._number, "ask": self._ask}:
+        moment = self._page.evaluate(_MOMENT)
+        if moment["number"] > self._number:
+            self.decided.add(name.split(maxsplit=1)[0])
+        if moment != {"number": self._number, "ask": self._ask}:
             self._begin()
 
     def _do(self, name: str) -> None:

@@ -9,13 +9,14 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Callable
+from copy import copy
 from functools import cache
 from typing import Final
 
 import msgspec
 
 from digsite.dealers import commitment
-from digsite.game import Discard, EndTurn, Explore, Game, Look, Move, Steal, Stop, Trade, TurnUp, UseTent
+from digsite.game import Discard, EndTurn, Explore, Game, Look, Move, Sell, Steal, Stop, Trade, TurnUp, UseTent
 from digsite.tables.entries import Opened, Seated, write_entry
 from digsite.tables.messages import NewTable, Pace, SeatPlan
 from digsite.tables.seat_secrets import hashed, new_table_id
@@ -29,6 +30,35 @@ _MOST_GAMES: Final = 200
 _MAP: Final = "map"
 
 Wanted = Callable[[Game], bool]
+
+
+def free_turn(game: Game) -> bool:
+    """Everything is allowed that a turn allows."""
+    legal = game.legal_moves
+    return all(next(legal.of(kind), None) is not None for kind in (Explore, Sell, Trade, EndTurn))
+
+
+@cache
+def phase(name: str) -> Wanted:
+    """Want a phase of the game."""
+    return lambda game: game.phase == name
+
+
+@cache
+def before(name: str, ends: int) -> Wanted:
+    """Want a turn of which one knows that this comes of it, after so many turns in which everybody only ends theirs."""
+
+    def comes(game: Game) -> bool:
+        if game.phase != "act":
+            return False
+        twin = copy(game)  # with the same luck to come
+        for _ in range(ends):
+            if twin.phase != "act" or EndTurn() not in twin.legal_moves:
+                return False
+            twin.play(EndTurn())
+        return not twin.is_over and (twin.phase, twin.player) == (name, 0)
+
+    return comes
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -72,7 +102,7 @@ def position(
     new = NewTable(seats, monument=monument, variants=variants, pace=pace)
     for seed in range(_MOST_GAMES):
         secret = hashlib.sha256(f"position {seed}".encode()).digest()
-        found = _played_out(new, secret, random.Random(seed), wanted)  # noqa: S311  # a game's luck
+        found = _played_out(new, secret, random.Random(seed), wanted)  # a game's luck
         if found is not None:
             return found
     raise AssertionError(f"In {_MOST_GAMES} games there was no such moment.")
@@ -106,9 +136,9 @@ def _choose(game: Game, luck: random.Random) -> Move:
         end = EndTurn()
         return end if end in legal else next(iter(legal))
     if game.phase == "tents":
-        return UseTent(luck.random() < 0.5)  # noqa: PLR2004
+        return UseTent(luck.random() < 0.5)
     if game.phase == "mining":
-        return TurnUp() if luck.random() < 0.5 and TurnUp() in legal else Stop()  # noqa: PLR2004
+        return TurnUp() if luck.random() < 0.5 and TurnUp() in legal else Stop()
     if game.phase == "victim":
         return luck.choice(list(legal.of(Steal)))
     if game.phase == "looking":
