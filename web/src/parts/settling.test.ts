@@ -7,7 +7,7 @@ const PAINT_MS = 40;
 
 let place: HTMLElement;
 let button: HTMLElement;
-let pressed: ReturnType<typeof vi.fn>;
+let pressed: ReturnType<typeof vi.fn<() => void>>;
 let action: ReturnType<typeof settling>;
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main><button type="button">Use the tent</button></main>';
   place = document.querySelector("main") as HTMLElement;
   button = document.querySelector("button") as HTMLElement;
-  pressed = vi.fn();
+  pressed = vi.fn<() => void>();
   button.addEventListener("click", pressed);
   action = settling(place, [{ what: 1, wait: LOOK_MS }]);
 });
@@ -26,7 +26,8 @@ afterEach(() => {
 });
 
 const pointerDown = () => button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-const click = (detail = 1) => button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
+const click = (detail = 1) =>
+  button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
 const press = () => {
   pointerDown();
   click();
