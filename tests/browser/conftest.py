@@ -6,6 +6,7 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.chromium import launch_options
+from browser.positions import LayingOut
 from browser.screens import DESK
 from browser.watching import Watch
 from digsite.web.process import ServerProcess
@@ -51,6 +53,13 @@ def server(tmp_path_factory: pytest.TempPathFactory, package: Path) -> Iterator[
     with running(folder, "--no-limits", package=package) as found:
         yield found
     assert "traceback" not in (folder / "log").read_text()
+
+
+@pytest.fixture(scope="session")
+def lay_out(server: ServerProcess) -> Iterator[LayingOut]:
+    """Lays positions of games on tables of the server."""
+    with closing(LayingOut(server)) as laying_out:
+        yield laying_out
 
 
 @pytest.fixture(scope="session")

@@ -113,6 +113,7 @@ def test_not_at_once_after_a_press_that_worked(visit: Visit) -> None:
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     raised = 0
+    expect(page.locator("[data-settling]")).to_have_count(0)
     while pile.get_attribute("data-why") is None:
         page.mouse.click(x, y)
         raised += 1
