@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from browser.conftest import PATIENCE_MS, Visit
+from browser.conftest import NewBrowser, Visit
 from browser.new_table import dig, fill_in
 from browser.page_player import PagePlayer
-from browser.screens import DESK
 from browser.sight import Sight
 from browser.test_network import open_for_others, play_together, sit_down, start
 from browser.watching import Watch
 from digsite.web.process import ServerProcess
-from servers import running
+from servers import running_seeded
 
 pytestmark = pytest.mark.browser
 
@@ -119,20 +118,15 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
 @pytest.fixture
 def mortal(tmp_path_factory: pytest.TempPathFactory, package: Path) -> Iterator[ServerProcess]:
     """A server to be killed."""
-    with running(tmp_path_factory.mktemp("mortal"), "--no-limits", package=package) as server:
+    with running_seeded(tmp_path_factory.mktemp("mortal"), package) as server:
         yield server
 
 
-def test_the_server_is_killed_and_the_game_goes_on(
-    mortal: ServerProcess, new_context: Callable[..., BrowserContext]
-) -> None:
+def test_the_server_is_killed_and_the_game_goes_on(mortal: ServerProcess, new_browser: NewBrowser) -> None:
     watch = Watch(f"localhost:{mortal.port}")
     watch.expect("WebSocket connection to .* failed")
     watch.expect("ERR_CONNECTION_REFUSED")
-    context = new_context(**DESK, base_url=mortal.address, reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE_MS)
-    watch.over(context)
-    page = context.new_page()
+    page = new_browser(mortal, watch, reduced_motion="reduce").new_page()
     fill_in(page)
     dig(page)
     player = PagePlayer(page)
