@@ -72,12 +72,14 @@ def watch(server: ServerProcess) -> Iterator[Watch]:
 @pytest.fixture
 def new_browser(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext]) -> NewBrowser:
     """Open a browser of one's own, with nothing kept in it; the bytes it adds to a deal are the same in every run."""
+    deal = request.node.get_closest_marker("deal")
+    seed = " ".join([request.node.name, *map(str, deal.args if deal else ())])
     numbers = count()
 
     def browser(server: ServerProcess, watch: Watch, **options: Any) -> BrowserContext:
         context = new_context(**{"base_url": server.address, **DESK, **options})
         context.set_default_timeout(PATIENCE_MS)
-        context.add_init_script(seeded_bytes(f"{request.node.name} {next(numbers)}"))
+        context.add_init_script(seeded_bytes(f"{seed} {next(numbers)}"))
         watch.over(context)
         return context
 
