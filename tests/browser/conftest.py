@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -73,13 +74,12 @@ def watch(server: ServerProcess) -> Iterator[Watch]:
 def new_browser(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext]) -> NewBrowser:
     """Open a browser of one's own, with nothing kept in it; the bytes it adds to a deal are the same in every run."""
     deal = request.node.get_closest_marker("deal")
-    seed = " ".join([request.node.name, *map(str, deal.args if deal else ())])
-    numbers = count()
+    seeds = count(deal.args[0] if deal else crc32(request.node.name.encode()))
 
     def browser(server: ServerProcess, watch: Watch, **options: Any) -> BrowserContext:
         context = new_context(**{"base_url": server.address, **DESK, **options})
         context.set_default_timeout(PATIENCE_MS)
-        context.add_init_script(seeded_bytes(f"{seed} {next(numbers)}"))
+        context.add_init_script(seeded_bytes(next(seeds)))
         watch.over(context)
         return context
 

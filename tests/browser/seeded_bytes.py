@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Final
-from zlib import crc32
 
 #: Laid over the browser's own before any script of the page runs: a small generator (mulberry32).
 _SCRIPT: Final = """
@@ -23,6 +22,6 @@ _SCRIPT: Final = """
 """
 
 
-def seeded_bytes(seed: str) -> str:
+def seeded_bytes(seed: int) -> str:
     """Give the script that makes ``crypto.getRandomValues`` follow from a seed."""
-    return _SCRIPT.replace("SEED", str(crc32(seed.encode())))
+    return _SCRIPT.replace("SEED", str(seed))
