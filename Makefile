@@ -87,7 +87,7 @@ browser: $(DEV) $(FRONT) compiled chromium ## the page in Chromium: whole games 
 	DIGSITE_CHROMIUM="$$($(BIN)/python tools/chromium.py)" $(PYTEST) -n $(BROWSERS) -m browser tests/browser $(ARGS)
 
 boundscheck: $(DEV) checkedkernel ## the kernel's tests once more, compiled with bounds checks
-	DIGSITE_TESTS=quick NUMBA_BOUNDSCHECK=1 $(PYTEST) -n auto -m kernel tests
+	DIGSITE_TESTS=quick NUMBA_BOUNDSCHECK=1 $(PYTEST) -n auto -m 'kernel and not slow' tests
 
 pure: $(DEV) ## some of the tests once more, as plain Python
 	DIGSITE_TESTS=quick NUMBA_DISABLE_JIT=1 $(PYTEST) -n auto -m pure tests
