@@ -63,6 +63,7 @@ def test_ending_a_turn_does_not_answer_what_comes_next(visit: Visit) -> None:
         assert said.numbers[-2:] == [before, number]
 
 
+@pytest.mark.deal(1839630784)
 def test_in_the_mine_one_press_turns_up_one_card(visit: Visit) -> None:
     page = visit()
     said = MovesSaid(page)

@@ -120,7 +120,13 @@ def fits(visit: Visit, players: int, theme: str) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize(
+    "players",
+    [
+        pytest.param(2, marks=pytest.mark.deal(322613715)),
+        pytest.param(5, marks=pytest.mark.deal(2397931882)),
+    ],
+)
 def test_the_table_fits_every_screen(visit: Visit, players: int) -> None:
     fits(visit, players, "light")
 
