@@ -140,6 +140,7 @@ def test_of_an_action_by_its_key(visit: Visit) -> None:
     expect(page.get_by_test_id("why")).to_have_text(sight.all("action-explore")[0].why or "")
 
 
+@pytest.mark.deal(2193990338)
 def test_of_what_has_no_meaning_now(visit: Visit) -> None:
     """While a thief is about, cards and chambers say what goes on, and are not greyed."""
     page = visit()

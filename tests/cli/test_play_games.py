@@ -298,7 +298,7 @@ def test_no_colours_where_they_are_not_wanted() -> None:
 
 def test_ctrl_c_while_a_bot_moves() -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "digsite.cli", "play", "--terminal", "--seed", "2", "--first", "1", "--pace", "60"],
+        [sys.executable, "-m", "digsite.cli", "play", "--terminal", "--seed", "2", "--first", "1", "--pace", "5"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
