@@ -29,7 +29,7 @@ from digsite.errors import DigsiteError
 from digsite.rules import OUTCOMES, STATE, Boxes, States, kernel, make_box, new_state
 from digsite.rules.chance import happen, weigh
 from digsite.rules.legal import bit, legal
-from digsite.rules.phases import FIRST_DECISION, KEEPING, LOSING, NAMING, OVER, PAYING, TAKING
+from digsite.rules.phases import FIRST_DECISION, OVER
 from digsite.rules.step import act
 from kinds import KINDS, Kind
 
@@ -50,7 +50,7 @@ def play_checked(boxes: Boxes, states: States, luck: Luck, moods: npt.NDArray[np
         if s.phase < FIRST_DECISION:
             happen(b, s, pick(luck, weights, weigh(b, s, weights)))
             continue
-        if s.phase not in (TAKING, PAYING, NAMING, LOSING, KEEPING):  # a mood lasts for a whole move
+        if s.half_made == 0:  # a mood lasts for a whole decision
             mood = moods[below(luck, len(moods))]
         choice = decide(boxes, s, states[1:], mood, luck)
         low, high = legal(b, s)

@@ -180,7 +180,7 @@ async def test_moves_the_rules_refuse_get_the_games_own_words(tmp_path: Path) ->
             state = await people[0].state()
             mover = people[state.view.player or 0]
             state = await mover.state()
-            if isinstance(state.ask, m.Act) and "map" not in state.view.hand and not state.view.explored:
+            if isinstance(state.ask, m.Act) and "map" not in state.view.hand and not state.view.this_turn.explored:
                 break
             await play_on(people, random.Random(1), moves=1)
         number = state.number

@@ -15,17 +15,19 @@ import numpy as np
 from digsite.dealers import Dealer, FastDealer, new_luck, resample
 from digsite.editions import DEFAULT_EDITION, Edition, Setup, SetupError, load_edition
 from digsite.errors import shown
+from digsite.game.cards import laid_out
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.events import Event, Traded
+from digsite.game.history import History
 from digsite.game.legal_moves import LegalMoves
 from digsite.game.log import Log
-from digsite.game.moves import Explore, Move, Sell, Trade, as_move
+from digsite.game.moves import Move, Sell, as_move
 from digsite.game.outcome import Outcome, outcome_of
+from digsite.game.phase import PHASES, Phase
 from digsite.game.position import Position, Snapshot
-from digsite.game.refusals import refusal, sides, too_large_a_set, unknown_treasure
+from digsite.game.refusals import Counts, judge, too_large_a_set, unknown_treasure
 from digsite.game.scribe import Scribe
 from digsite.game.seats import sand_ranks, seat_names, viewer_number
-from digsite.game.small_steps import is_legal_step, small_steps
 from digsite.game.view import View, seen_position, view_of
 from digsite.game.words import what_is_asked
 from digsite.rules import (
@@ -39,7 +41,7 @@ from digsite.rules import (
     new_state,
     trade_whole,
 )
-from digsite.rules.phases import FIRST, PHASE_NAMES
+from digsite.rules.phases import FIRST
 from digsite.whole import whole
 
 #: Let chance choose the monument (R4).
@@ -147,7 +149,7 @@ class Game:
         boxes = make_box(setup, sand_ranks(setup, names, first))
         self.position = Position(boxes, new_state(boxes))
         self._scribe = Scribe(self.position, setup)
-        self._log: list[Event] = []
+        self._history = History(setup)
         self._marks = [self._mark()]  # one for every length of the log
         self._moves: list[_Mark] = []  # one before every move
         self._remembers = True
@@ -158,7 +160,7 @@ class Game:
     @property
     def log(self) -> Sequence[Event]:
         """Everything that happened so far, hidden cards included."""
-        return Log(self._log)
+        return Log(self._history.events)
 
     @property
     def player(self) -> int:
@@ -177,9 +179,9 @@ class Game:
         return seat if seat >= 0 else None
 
     @property
-    def phase(self) -> str:
-        """Where the game stands, in one word."""
-        return PHASE_NAMES[self.position.phase]
+    def phase(self) -> Phase:
+        """Where the game stands."""
+        return PHASES[self.position.phase]
 
     @property
     def asked(self) -> str:
@@ -199,7 +201,8 @@ class Game:
     def view(self, seat: int | None) -> View:
         """Return exactly what a seat, or (None) a spectator, may know."""
         viewer = viewer_number(seat, self.setup.players)
-        return view_of(self.position, self.setup, self.names, self._log, viewer)
+        past = self._history
+        return view_of(self.position, self.setup, self.names, past.museums, past.seen_by(viewer), viewer)
 
     def money_for(self, sale: Sell | str) -> int:
         """Say what a set sells for (R51).
@@ -229,7 +232,7 @@ class Game:
             read = as_move(move)
         except MalformedMove as error:
             return error
-        return refusal(self._seen_by_player(), self.setup, read)
+        return judge(self._seen_by_player(), self.setup, read).refused
 
     def play(self, move: Move | str, by: int | None = None) -> None:
         """Make a move for the player who decides; a wrong one is refused and nothing changes."""
@@ -237,24 +240,20 @@ class Game:
         seat = viewer_number(by, self.setup.players)
         if seat not in (None, self.player) and not self.is_over and not self.position.chance_decides:
             raise IllegalMove("not-your-turn", f"It is for {self.names[self.player]} to decide now.")
-        refused = self.why_not(move)
-        if refused is not None:
-            raise refused
+        verdict = judge(self._seen_by_player(), self.setup, move)
+        if verdict.refused is not None:
+            raise verdict.refused
         self._remember_move()
-        if isinstance(move, Trade):
-            trade_whole(self.position.boxes, self.position.states, *sides(self.setup, move))
-            in_order = self.setup.ids.index
-            self._write(
-                [Traded(self.player, tuple(sorted(move.give, key=in_order)), tuple(sorted(move.take, key=in_order)))]
-            )
-        else:
-            for step in self._steps_of(move):
-                self._write(self._scribe.step(step))
+        if verdict.sides is not None:
+            self._trade(*verdict.sides)
+        for step in verdict.steps:
+            self._write(self._scribe.step(step))
         self._settle()
 
-    def _steps_of(self, move: Move) -> list[int]:
-        steps = small_steps(self.position, self.setup.ids, move) or []
-        return sorted(steps) if isinstance(move, Explore) else steps  # names in table order
+    def _trade(self, given: Counts, taken: Counts) -> None:
+        trade_whole(self.position.boxes, self.position.states, given, taken)
+        ids = self.setup.ids
+        self._write([Traded(self.player, laid_out(given.tolist(), ids), laid_out(taken.tolist(), ids))])
 
     def _seen_by_player(self) -> Position:
         if self.position.chance_decides or self.is_over:
@@ -273,7 +272,7 @@ class Game:
         number = whole(action)
         if number is None or not 0 <= number < ACTIONS:
             raise MalformedMove("bad-step", f"A step is a number from 0 to {ACTIONS - 1}, not {shown(action)}.")
-        if self.position.chance_decides or not is_legal_step(self.position, number):
+        if number not in self.legal_steps:
             words = "; ".join(describe(legal, self.setup.ids) for legal in self.legal_steps) or "nothing"
             raise IllegalMove("illegal-step", f"Step {number} is not legal here. Legal is: {words}.")
         self._remember_move()
@@ -327,7 +326,7 @@ class Game:
 
     def _write(self, events: Sequence[Event]) -> None:
         for event in events:
-            self._log.append(event)
+            self._history.append(event)
             if self._remembers:
                 self._marks.append(self._mark())
 
@@ -337,7 +336,7 @@ class Game:
 
     def _mark(self) -> _Mark:
         chance = self.dealer.tell() if self.dealer is not None else 0
-        return _Mark(len(self._log), self.position.snapshot(), tuple(self._scribe.loose), chance)
+        return _Mark(len(self._history), self.position.snapshot(), tuple(self._scribe.loose), chance)
 
     def forget_past(self) -> None:
         """Give up going back, now and later: for a game that only goes forward this saves most of its memory.
@@ -365,10 +364,10 @@ class Game:
         True
         """
         events = whole(length)
-        if events is None or not 0 <= events <= len(self._log):
+        if events is None or not 0 <= events <= len(self._history):
             raise IllegalMove(
                 "no-such-past",
-                f"The log has {len(self._log)} events: go back to 0 to {len(self._log)}, not {shown(length)}.",
+                f"The log has {len(self.log)} events: go back to 0 to {len(self.log)}, not {shown(length)}.",
             )
         if not self._remembers:
             raise IllegalMove("past-forgotten", "This game does not remember how it came here.")
@@ -383,7 +382,7 @@ class Game:
         self._return_to(self._moves.pop())
 
     def _return_to(self, mark: _Mark) -> None:
-        del self._log[mark.length :]
+        self._history.go_back(mark.length)
         del self._marks[mark.length + 1 :]
         self.position.restore(mark.numbers)
         self._scribe.loose[:] = mark.loose
@@ -406,7 +405,7 @@ class Game:
         twin.dealer = deepcopy(self.dealer, memo)
         twin.position = self.position.copy()
         twin._scribe = self._scribe.watching(twin.position)
-        twin._log, twin._marks, twin._moves = self._log.copy(), self._marks.copy(), self._moves.copy()
+        twin._history, twin._marks, twin._moves = self._history.copy(), self._marks.copy(), self._moves.copy()
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -417,7 +416,7 @@ class Game:
     __hash__ = None  # type: ignore[assignment]  # a game goes on
 
     def _standing(self) -> tuple[object, ...]:
-        return self.setup, self.names, self.position, self._log, self._scribe.loose, self.dealer
+        return self.setup, self.names, self.position, self._history, self._scribe.loose, self.dealer
 
     def resampled(self, seat: int | None, seed: int) -> Game:
         """Return a game in which all that a seat (or a spectator) cannot know is dealt anew; its view is the same.
@@ -433,7 +432,7 @@ class Game:
         public = self.setup.players
         resample(other.position.boxes, other.position.states, public if viewer is None else viewer, new_luck(seed))
         other._scribe = self._scribe.watching(other.position)
-        other._log = list(view_of(self.position, self.setup, self.names, self._log, viewer).log)
+        other._history = History(self.setup, self._history.seen_by(viewer))
         other._marks, other._moves, other._remembers = [], [], False  # its past is not known
         return other
 

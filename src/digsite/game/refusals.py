@@ -9,6 +9,7 @@ from __future__ import annotations
 import difflib
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -19,41 +20,49 @@ from digsite.errors import shown
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.moves import MOVES, Discard, EndTurn, Explore, Keep, Look, Move, Sell, Steal, Trade
 from digsite.game.position import Position
-from digsite.game.small_steps import all_legal, small_steps
+from digsite.game.steps import make_a_move, steps_of
 from digsite.game.words import amount, amounts, listed, what_is_asked
-from digsite.rules import naming_reason, reasons, trade_whole
+from digsite.rules import naming_reason, reasons, trade_reason
 from digsite.rules.box import TRADES_A_TURN
 from digsite.rules.phases import ACT, KEEPING, LOOKING, LOSING, OVER, VICTIM
 
+#: Cards by kind, as the kernel takes them.
+Counts = npt.NDArray[np.int64]
 
-def refusal(position: Position, setup: Setup, move: Move) -> MalformedMove | IllegalMove | None:
-    """Say why the player who decides may not make a move, or None."""
+
+class Verdict(NamedTuple):
+    """What becomes of a move: it is refused, or it is these small steps, or a trade of these sides."""
+
+    refused: MalformedMove | IllegalMove | None = None
+    steps: Sequence[int] = ()
+    sides: tuple[Counts, Counts] | None = None
+
+
+def judge(position: Position, setup: Setup, move: Move) -> Verdict:
+    """Judge a move of the player who decides, in a position that shows only what they know; nothing is changed."""
     if not isinstance(move, MOVES):
         kinds = ", ".join(kind.__name__ for kind in MOVES)
-        return MalformedMove("not-a-move", f"{shown(move)} is not a move. Moves are: {kinds}.")
+        return Verdict(MalformedMove("not-a-move", f"{shown(move)} is not a move. Moves are: {kinds}."))
     unknown = unknown_treasure(setup, move)
     if unknown is not None:
-        return unknown
+        return Verdict(unknown)
     if isinstance(move, Trade):
-        reason = trade_whole(position.boxes, position.copy().states, *sides(setup, move))
-        return _no_trade(position, setup, move, reason) if reason else None
+        sides = np.array(by_kind(setup, move.give)), np.array(by_kind(setup, move.take))
+        reason = trade_reason(position.boxes, position.states, *sides)
+        return Verdict(_no_trade(position, setup, move, reason)) if reason else Verdict(sides=sides)
+    steps = steps_of(position, setup.ids, move)
     if isinstance(move, Explore):
-        return _no_exploration(position, setup, move)
-    steps = small_steps(position, setup.ids, move)
-    if steps is not None and all_legal(position, steps):
-        return None
-    return _no_other(position, setup, move)
+        refused = _no_exploration(position, setup, move)
+    else:
+        is_legal = steps is not None and make_a_move(position, steps)
+        refused = None if is_legal else _no_other(position, setup, move)
+    return Verdict(refused, () if refused or steps is None else steps)
 
 
 def by_kind(setup: Setup, cards: Iterable[str]) -> list[int]:
     """Count cards by kind."""
     counts = Counter(cards)
     return [counts[treasure] for treasure in setup.ids]
-
-
-def sides(setup: Setup, trade: Trade) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.int16]]:
-    """Return both sides of a trade as the kernel takes them."""
-    return np.array(by_kind(setup, trade.give), np.int16), np.array(by_kind(setup, trade.take), np.int16)
 
 
 def unknown_treasure(setup: Setup, move: Move) -> MalformedMove | None:

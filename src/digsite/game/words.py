@@ -5,21 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from digsite.editions import Setup
+from digsite.game.phase import PHASES, Phase
 from digsite.game.position import Position
+from digsite.game.view import View
 from digsite.rules import must_sell
-from digsite.rules.phases import (
-    ACT,
-    KEEPING,
-    LOOKING,
-    LOSING,
-    MINING,
-    NAMING,
-    OVER,
-    PAYING,
-    TAKING,
-    TENTS,
-    VICTIM,
-)
+from digsite.rules.phases import ACT
 
 
 def amount(count: int, name: str) -> str:
@@ -55,27 +45,37 @@ def listed(parts: Sequence[str], joint: str = "and") -> str:
 
 def what_is_asked(position: Position) -> str:
     """Say what is asked of the player who decides."""
-    phase = position.phase
-    player = position.player
-    if phase == ACT:
-        if must_sell(position.boxes, position.states):
+    size = position.number("hand_size", position.player)
+    duty = must_sell(position.boxes, position.states) if position.phase == ACT else False
+    return question(PHASES[position.phase], position.number("owed"), size, duty)
+
+
+def question_of(view: View) -> str:
+    """Say what is asked of the player who decides."""
+    size = 0 if view.player is None else view.seats[view.player].hand_size
+    return question(view.phase, view.owed, size, view.must_sell)
+
+
+def question(phase: Phase, owed: int, hand_size: int, must_sell: bool) -> str:
+    """Say what a phase asks of the player who decides."""
+    if phase is Phase.ACT:
+        if must_sell:
             return "Sell at least one card before you end your turn."
         return "Trade, explore, sell, or end your turn."
-    if phase == LOSING:
-        size = position.number("hand_size", player)
-        return f"Sandstorm. You lose {amount(position.number('owed'), 'card')} of {size}: choose which."
-    if phase == KEEPING:
-        return f"Keep {amount(position.number('owed'), 'card')} of the chamber: choose which."
+    if phase is Phase.LOSING:
+        return f"Sandstorm. You lose {amount(owed, 'card')} of {hand_size}: choose which."
+    if phase is Phase.KEEPING:
+        return f"Keep {amount(owed, 'card')} of the chamber: choose which."
     return _QUESTIONS.get(phase, "Chance decides what comes next.")
 
 
 _QUESTIONS = {
-    TAKING: "A trade is under way: take more, or begin to pay.",
-    PAYING: "A trade is under way: pay for what you take.",
-    VICTIM: "A thief. Choose whom to rob.",
-    TENTS: "Sandstorm. Shelter in your tent, or keep it?",
-    LOOKING: "You may look into one chamber of the temple.",
-    MINING: "Turn up one more card, or stop and take what is up.",
-    NAMING: "Name two treasures to the sphinx.",
-    OVER: "The game is over.",
+    Phase.TAKING: "A trade is under way: take more, or begin to pay.",
+    Phase.PAYING: "A trade is under way: pay for what you take.",
+    Phase.VICTIM: "A thief. Choose whom to rob.",
+    Phase.TENTS: "Sandstorm. Shelter in your tent, or keep it?",
+    Phase.LOOKING: "You may look into one chamber of the temple.",
+    Phase.MINING: "Turn up one more card, or stop and take what is up.",
+    Phase.NAMING: "Name two treasures to the sphinx.",
+    Phase.OVER: "The game is over.",
 }

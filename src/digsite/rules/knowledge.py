@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from digsite.rules.compiled import Box, State, inlined, kernel
-from digsite.rules.phases import ACT, KEEPING, NAMING, PAYING, TAKING
+from digsite.rules.phases import ACT, DEAL, KEEPING, NAMING, PAYING, TAKING
 
 
 @inlined
@@ -144,6 +144,7 @@ def _forget_unfinished(b: Box, s: State) -> None:
         s.owed = min(b.kept, s.chamber_size[s.at])
     elif s.phase == NAMING:
         s.named[0] = -1
+    s.half_made = 0
     s.last = 0  # the canonical order of small steps would tell what is not in the hand
 
 
@@ -181,6 +182,8 @@ def hide(b: Box, s: State, viewer: int) -> None:
             s.chamber[c, t] = s.known_chamber[viewer, c, t]
     if s.player != viewer:
         _forget_unfinished(b, s)
+    if s.phase == DEAL:
+        s.announced[:] = 0  # R82: told after the deal
     for v in range(b.players):
         if v != viewer and v != public:
             for p in range(b.players):

@@ -1,4 +1,4 @@
-"""Selling sets, and the temple's look that follows (R50, R51, R62)."""
+"""Selling sets (R50, R51)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import numpy as np
 
 from digsite.rules.actions import KINDS, LONGEST_SET
 from digsite.rules.box import TEMPLE
-from digsite.rules.compiled import Box, State, inlined, kernel
-from digsite.rules.knowledge import look_into, lose_seen
-from digsite.rules.phases import ACT, LOOKING
+from digsite.rules.compiled import Box, State, inlined
+from digsite.rules.knowledge import lose_seen
+from digsite.rules.monuments.temple import ask_to_look
+from digsite.rules.phases import ACT
 from digsite.rules.turn import act_or_over
 
 ONE = np.uint64(1)
@@ -42,14 +43,5 @@ def sell(b: Box, s: State, t: int, count: int) -> None:
     s.sold_now = 1
     s.may_trade = 1
     act_or_over(b, s)
-    if s.phase == ACT and b.way == TEMPLE:
-        for c in range(b.chambers):
-            if s.chamber_size[c] > 0:
-                s.phase = LOOKING
-
-
-@kernel
-def look(b: Box, s: State, chamber: int) -> None:
-    """Look into a chamber of the temple (R62)."""
-    look_into(b, s, s.player, chamber)
-    s.phase = ACT
+    if s.phase == ACT and b.monument == TEMPLE:
+        ask_to_look(b, s)  # R62

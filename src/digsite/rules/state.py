@@ -54,6 +54,7 @@ STATE = np.dtype(
             ("passes", "i2"),  # R71: passes in a row
             ("idle", "i2"),  # R73: turns in a row without sale or exploration
             # What is under way.
+            ("half_made", "i2"),  # 1: the decision of the player who decides is begun and not complete
             ("deal_to", "i2"),
             ("deal_left", "i2"),
             ("asked", "i2"),  # how far the storm has come round the table

@@ -8,7 +8,7 @@ import numpy.typing as npt
 from digsite.bots.policies import decide
 from digsite.dealers.fast import Luck, chance_step, next_word
 from digsite.rules import OUTCOMES, SEATS, Boxes, States, kernel
-from digsite.rules.phases import FIRST_DECISION, KEEPING, LOSING, NAMING, OVER, PAYING, TAKING
+from digsite.rules.phases import FIRST_DECISION, OVER
 from digsite.rules.score import winning_seats
 from digsite.rules.step import act
 
@@ -55,19 +55,13 @@ def play_deal(
     for game in range(len(policies)):
         states[0] = states[2]
         luck[0] = chance[0]
-        under_way = False
         while s.phase != OVER:
             if s.phase < FIRST_DECISION:
                 chance_step(b, s, luck, weights)
                 continue
             p = s.player
-            phase = s.phase
-            owed = s.owed
+            decisions[game, p] += s.half_made == 0  # several small steps can make one decision
             act(b, s, decide(boxes, s, scratch, policies[game, p], minds[game, p : p + 1], an_expert))
-            # Steps are counted as the whole moves they make, as ``digsite.game.whole_moves`` gathers them.
-            decisions[game, p] += not under_way
-            unfinished = s.phase == TAKING or s.phase == PAYING or s.phase == NAMING
-            under_way = (unfinished or ((phase == LOSING or phase == KEEPING) and owed > 1)) and s.player == p
         won[game] = winning_seats(b, s)
         first[game] = s.first
         for p in range(b.players):

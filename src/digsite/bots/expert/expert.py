@@ -114,7 +114,7 @@ def _act(b: Box, s: State, hold: Worth, best: Worth, promises: Amounts) -> int:
     if s.phase != ph.ACT:
         return trade
     chamber = chamber_to_explore(b, s, promises, hold[b.map])
-    if chamber >= 0 and b.way != TEMPLE and not buys_maps:
+    if chamber >= 0 and b.monument != TEMPLE and not buys_maps:
         return a.EXPLORE + chamber
     if trade >= 0:
         return trade

@@ -49,11 +49,11 @@ def promise(b: Box, s: State, c: int, hold: Worth, unseen: Amounts, total: float
     cards = np.zeros(KINDS)
     size = inside(b, s, c, unseen, total, cards)
     hand = s.hand[s.player]
-    if b.way == MINE:
+    if b.monument == MINE:
         return _mine_promise(b, hold, hand, cards, size)
-    if b.way == SPHINX:
+    if b.monument == SPHINX:
         return BUNDLE * _sphinx_promise(b, hold, hand, cards, size)
-    if b.way == TOMB:
+    if b.monument == TOMB:
         return _tomb_promise(b, hold, hand, cards, size)
     value = 0.0
     for t in range(b.kinds):

@@ -109,7 +109,7 @@ def _sales(view: View, words: Words, values: Values) -> Iterator[Choice]:
 def _explorations(view: View, words: Words) -> Iterator[Choice]:
     setup = words.setup
     most = setup.rules.explorations_per_turn  # R40
-    if most is not None and view.explored >= most:
+    if most is not None and view.this_turn.explored >= most:
         return
     held = view.hand.get(MAP, 0)
     for number, chamber in enumerate(view.chambers):
@@ -124,7 +124,7 @@ def _explorations(view: View, words: Words) -> Iterator[Choice]:
 
 def _trades(view: View, words: Words, values: Values) -> Iterator[Choice]:
     """Offer the best trade for each kind in the marketplace, cheapest payment included."""
-    if not view.hand or not view.market or view.trades >= TRADES_A_TURN:
+    if not view.hand or not view.market or view.this_turn.trades >= TRADES_A_TURN:
         return
     found = []
     for card, there in view.market.items():

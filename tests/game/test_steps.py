@@ -1,4 +1,4 @@
-"""Whole moves and small steps are two faces of one rule body."""
+"""Moves and small steps are two faces of one rule body."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from digsite.game import Game, Move, Position, parse_move
 from digsite.game import moves as moves_module
 from digsite.game.moves import Discard, EndTurn, Explore, Keep, Sell, Steal, Stop, Trade, TurnUp
-from digsite.game.whole_moves import whole_move
+from digsite.game.picking import picks, ways_to_pick
+from digsite.game.steps import move_by_steps
 from digsite.rules import actions, actions_in, legal_steps, take_step
-from digsite.rules.listing import count_trades, picks, trades, ways_to_pick
 from digsite.rules.phases import ACT, KEEPING, LOSING, PAYING, TAKING
+from every_trade import every_trade, pairs_of_baskets, stocks
 from kinds import Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
@@ -50,12 +51,6 @@ def minimal(give: Sequence[int], take: Sequence[int], values: list[int]) -> bool
     return all(value > surplus for value, given in zip(values, give, strict=True) if given)
 
 
-def few_trades(game: Game, most: int) -> bool:
-    position = game.position
-    values = [treasure.trade for treasure in game.setup.treasures]
-    return count_trades(position.row("hand", position.player), position.row("market"), values) <= most
-
-
 @settings(max_examples=40)
 @given(kinds, seeds, choices)
 def test_small_steps_reach_exactly_the_trades_that_give_nothing_away(
@@ -68,15 +63,13 @@ def test_small_steps_reach_exactly_the_trades_that_give_nothing_away(
     checked = 0
     while not game.is_over and checked < 12:
         position = game.position
-        if position.phase == ACT and position.number("may_trade") and few_trades(game, 3000):
+        if position.phase == ACT and position.number("may_trade") and pairs_of_baskets(position, n) <= 20_000:
             checked += 1
             sequences = reached(position, (TAKING, PAYING))
             pairs = [(counts(steps, actions.GIVE, n), counts(steps, actions.TAKE, n)) for steps in sequences]
             assert len(set(pairs)) == len(pairs)
-            hand, market = position.row("hand", position.player), position.row("market")
-            wanted = {
-                (tuple(give), tuple(take)) for give, take in trades(hand, market, values) if minimal(give, take, values)
-            }
+            hand, market = stocks(position, n)
+            wanted = {pair for pair in every_trade(hand, market, values) if minimal(*pair, values)}
             assert set(pairs) == wanted
         game.step(choice.choice(game.legal_steps))
 
@@ -88,10 +81,9 @@ def test_small_steps_reach_exactly_the_losses_and_keeps_there_are(kind: Kind, se
     game = kind.game(seed)
     while not game.is_over:
         position = game.position
-        fresh = position.number("last") == 0 and not any(position.row("kept"))
-        if position.phase in (LOSING, KEEPING) and fresh:
+        if position.phase in (LOSING, KEEPING) and not position.number("half_made"):
             start = actions.DISCARD if position.phase == LOSING else actions.KEEP
-            stock = game.legal_moves._stock()
+            stock = game.legal_moves._to_choose()[0]
             owed = position.number("owed")
             if ways_to_pick(stock, owed) <= 400:
                 found = [counts(steps, start, len(stock)) for steps in reached(position, (position.phase,))]
@@ -109,7 +101,7 @@ def test_whole_moves_and_small_steps_lead_to_the_same_state(kind: Kind, seed: in
             taken.append(choice.choice(actions_in(*legal_steps(position.boxes, position.states))))
             return taken[-1]
 
-        move = whole_move(by_moves.legal_moves.seen, by_moves.setup, choose)
+        move = move_by_steps(by_moves.legal_moves.seen, by_moves.setup, choose)
         assert move in by_moves.legal_moves
         by_moves.play(move)
         for step in taken:
