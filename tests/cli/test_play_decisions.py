@@ -194,7 +194,7 @@ def test_the_tent() -> None:
 def test_what_the_storm_takes() -> None:
     game = scene(["coin, 3 talisman", "4 pot_shard"], "5 pot_shard", dig="map, sandstorm")
     run(game, "dig sandstorm", "tent", "no tent")
-    assert game.asked == "Sandstorm. You lose 2 cards of 4: choose which."
+    assert str(game.asked) == "Sandstorm. You lose 2 cards of 4: choose which."
     assert decided(game, "1") == Discard((COIN, TALISMAN))
     assert decided(game, "discard 2 talismans") == Discard((TALISMAN, TALISMAN))
     assert decided(game, "2", "ok") == Discard((COIN, TALISMAN))

@@ -69,6 +69,15 @@ class Setup:
         """Where the map is in table order."""
         return self.ids.index(checks.MAP)
 
+    @cached_property
+    def trade_values(self) -> dict[str, int]:
+        """The trade value of each treasure."""
+        return {treasure.id: treasure.trade for treasure in self.treasures}
+
+    def trade_value(self, cards: Iterable[str]) -> int:
+        """Add up the trade values of cards (R30)."""
+        return sum(self.trade_values[card] for card in cards)
+
     @property
     def total_cards(self) -> int:
         """Treasures, thieves and sandstorms in this game."""

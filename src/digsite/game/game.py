@@ -25,11 +25,11 @@ from digsite.game.moves import Move, Sell, as_move
 from digsite.game.outcome import Outcome, outcome_of
 from digsite.game.phase import PHASES, Phase
 from digsite.game.position import Position, Snapshot
+from digsite.game.question import question_at
 from digsite.game.refusals import Counts, judge, too_large_a_set, unknown_treasure
 from digsite.game.scribe import Scribe
 from digsite.game.seats import sand_ranks, seat_names, viewer_number
 from digsite.game.view import View, seen_position, view_of
-from digsite.game.words import what_is_asked
 from digsite.rules import (
     ACTIONS,
     OUTCOMES,
@@ -43,6 +43,7 @@ from digsite.rules import (
 )
 from digsite.rules.phases import FIRST
 from digsite.whole import whole
+from digsite.words.message import Message, message
 
 #: Let chance choose the monument (R4).
 RANDOM = "random"
@@ -184,9 +185,9 @@ class Game:
         return PHASES[self.position.phase]
 
     @property
-    def asked(self) -> str:
-        """What is asked of the player who decides, in one sentence."""
-        return what_is_asked(self.position)
+    def asked(self) -> Message:
+        """What is asked of the player who decides; as text, one English sentence."""
+        return question_at(self.position)
 
     @property
     def is_over(self) -> bool:
@@ -213,7 +214,7 @@ class Game:
         """
         read = as_move(sale)
         if not isinstance(read, Sell):
-            raise MalformedMove("not-a-sale", f"{shown(sale)} is not a sale. A sale is: sell 2 coin.")
+            raise MalformedMove("not-a-sale", message("not-a-sale", given=shown(sale)))
         refused = unknown_treasure(self.setup, read) or too_large_a_set(self.setup, read)
         if refused is not None:
             raise refused
@@ -239,7 +240,7 @@ class Game:
         move = as_move(move)
         seat = viewer_number(by, self.setup.players)
         if seat not in (None, self.player) and not self.is_over and not self.position.chance_decides:
-            raise IllegalMove("not-your-turn", f"It is for {self.names[self.player]} to decide now.")
+            raise IllegalMove("not-your-turn", message("not-your-turn", who=self.names[self.player]))
         verdict = judge(self._seen_by_player(), self.setup, move)
         if verdict.refused is not None:
             raise verdict.refused
@@ -271,10 +272,10 @@ class Game:
         """Take one small step for the player who decides."""
         number = whole(action)
         if number is None or not 0 <= number < ACTIONS:
-            raise MalformedMove("bad-step", f"A step is a number from 0 to {ACTIONS - 1}, not {shown(action)}.")
+            raise MalformedMove("bad-step", message("bad-step", most=ACTIONS - 1, given=shown(action)))
         if number not in self.legal_steps:
             words = "; ".join(describe(legal, self.setup.ids) for legal in self.legal_steps) or "nothing"
-            raise IllegalMove("illegal-step", f"Step {number} is not legal here. Legal is: {words}.")
+            raise IllegalMove("illegal-step", message("illegal-step", number=number, legal=words))
         self._remember_move()
         self._write(self._scribe.step(number))
         self._settle()
@@ -291,10 +292,8 @@ class Game:
         index = names.index(outcome) if outcome in names else -1
         if not 0 <= index < len(weights) or weights[index] <= 0:
             possible = [name for name, weight in zip(names, weights, strict=False) if weight > 0]
-            raise IllegalMove(
-                "impossible-chance",
-                f"{shown(outcome)} cannot come up here. Possible: {', '.join(possible) or 'nothing'}.",
-            )
+            told = message("impossible-chance", given=shown(outcome), possible=", ".join(possible) or "nothing")
+            raise IllegalMove("impossible-chance", told)
         self._write(self._scribe.step(self._choice(index)))
         self._settle()
 
@@ -365,12 +364,10 @@ class Game:
         """
         events = whole(length)
         if events is None or not 0 <= events <= len(self._history):
-            raise IllegalMove(
-                "no-such-past",
-                f"The log has {len(self.log)} events: go back to 0 to {len(self.log)}, not {shown(length)}.",
-            )
+            told = message("no-such-past", events=len(self._history), given=shown(length))
+            raise IllegalMove("no-such-past", told)
         if not self._remembers:
-            raise IllegalMove("past-forgotten", "This game does not remember how it came here.")
+            raise IllegalMove("past-forgotten")
         while self._moves and self._moves[-1].length >= events:
             self._moves.pop()
         self._return_to(self._marks[events])
@@ -378,7 +375,7 @@ class Game:
     def undo(self) -> None:
         """Take back the last move, and all that came of it."""
         if not self._moves:
-            raise IllegalMove("nothing-to-undo", "There is no move to take back.")
+            raise IllegalMove("nothing-to-undo")
         self._return_to(self._moves.pop())
 
     def _return_to(self, mark: _Mark) -> None:

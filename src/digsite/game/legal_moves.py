@@ -21,8 +21,10 @@ from digsite.game.picking import picks, ways_to_pick
 from digsite.game.position import Position
 from digsite.game.refusals import judge
 from digsite.game.steps import move_of
-from digsite.rules import KINDS, actions, actions_in, left_to_choose, legal_steps, number_of_trades, trades_after
+from digsite.rules import KINDS, actions, actions_in, legal_steps
 from digsite.rules.phases import LOSING
+from digsite.rules.why_not import left_to_choose, number_of_trades, trades_after
+from digsite.words.message import message
 
 M = TypeVar("M", bound=Move)
 
@@ -103,7 +105,7 @@ class LegalMoves:
             issubclass(Move, kind)
         except TypeError:
             kinds = ", ".join(known.__name__ for known in MOVES)
-            raise MalformedMove("not-a-kind", f"Kinds of moves are: {kinds}; {shown(kind)} is none.") from None
+            raise MalformedMove("not-a-kind", message("not-a-kind", kinds=kinds, given=shown(kind))) from None
         return self._listed(kind)
 
     def _listed(self, wanted: type[M]) -> Iterator[M]:

@@ -8,15 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import numpy as np
-import numpy.typing as npt
-
 from digsite.editions import Setup
 from digsite.game.moves import Discard, EndTurn, Explore, Keep, Look, Move, Sell, Steal, Stop, Trade, TurnUp, UseTent
 from digsite.game.position import Position
-from digsite.rules import actions, are_legal, take_step
-
-Steps = npt.NDArray[np.int64]
+from digsite.rules import actions, take_step
 
 
 def steps_of(position: Position, ids: Sequence[str], move: Move) -> list[int] | None:
@@ -50,11 +45,6 @@ def steps_of(position: Position, ids: Sequence[str], move: Move) -> list[int] | 
         case Stop():
             return [actions.STOP]
     raise TypeError(f"{move!r} has no small steps.")
-
-
-def make_a_move(position: Position, steps: Sequence[int]) -> bool:
-    """Say whether these steps are one complete decision that is legal here."""
-    return are_legal(position.boxes, position.states, np.array(steps, np.int64))
 
 
 def move_by_steps(seen: Position, setup: Setup, choose: Callable[[Position], int]) -> Move:

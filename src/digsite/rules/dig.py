@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from digsite.rules import reasons
 from digsite.rules.actions import SANDSTORM, THIEF
 from digsite.rules.compiled import Box, State, inlined, kernel
 from digsite.rules.knowledge import gain_unseen, lose_seen, steal_card
@@ -26,6 +27,16 @@ def dig_up(b: Box, s: State, card: int) -> None:
     else:
         gain_unseen(b, s, s.turn, card)
         s.phase = ACT
+
+
+@inlined
+def why_not_rob(b: Box, s: State, seat: int) -> int:
+    """Say why the thief cannot rob a seat, or 0 (R12)."""
+    if s.phase != VICTIM:
+        return reasons.NOT_NOW
+    if seat == s.turn or not 0 <= seat < b.players:
+        return reasons.NOT_AN_OPPONENT
+    return 0 if s.hand_size[seat] > 0 else reasons.EMPTY_HAND
 
 
 @kernel

@@ -20,8 +20,10 @@ from digsite.rules.actions import (
     TURN_UP,
 )
 from digsite.rules.compiled import Box, State, inlined, kernel
+from digsite.rules.dig import why_not_rob
 from digsite.rules.explore import why_not_explore
 from digsite.rules.monuments.sphinx import names
+from digsite.rules.monuments.temple import why_not_look
 from digsite.rules.phases import ACT, KEEPING, LOOKING, LOSING, MINING, NAMING, PAYING, TAKING, TENTS, VICTIM
 from digsite.rules.sale import sales
 from digsite.rules.trade import gives, takes
@@ -88,7 +90,7 @@ def legal(b: Box, s: State) -> tuple[np.uint64, np.uint64]:
     if phase == VICTIM:
         mask = NONE
         for k in range(1, b.players):
-            if s.hand_size[(s.turn + k) % b.players] > 0:
+            if why_not_rob(b, s, (s.turn + k) % b.players) == 0:
                 mask |= bit(STEAL + k - 1)
         return NONE, mask
     if phase == TENTS:
@@ -96,7 +98,7 @@ def legal(b: Box, s: State) -> tuple[np.uint64, np.uint64]:
     if phase == LOOKING:
         mask = bit(NO_LOOK)
         for c in range(b.chambers):
-            if s.chamber_size[c] > 0:
+            if why_not_look(b, s, c) == 0:
                 mask |= bit(LOOK + c)
         return NONE, mask
     if phase == KEEPING:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from digsite.rules import reasons
 from digsite.rules.actions import KINDS, LONGEST_SET
 from digsite.rules.box import TEMPLE
 from digsite.rules.compiled import Box, State, inlined
@@ -19,6 +20,16 @@ ONE = np.uint64(1)
 def largest_sale(b: Box, s: State, t: int) -> int:
     """How many cards of a kind can be sold as one set now (R50)."""
     return min(s.hand[s.player, t], b.largest[t])
+
+
+@inlined
+def why_not_sell(b: Box, s: State, t: int, count: int) -> int:
+    """Say why a set cannot be sold, or 0 (R50)."""
+    if s.phase != ACT:
+        return reasons.NOT_NOW
+    if 0 < count <= largest_sale(b, s, t):
+        return 0
+    return reasons.NOT_IN_HAND if count > s.hand[s.player, t] else reasons.SET_TOO_LARGE
 
 
 @inlined

@@ -28,19 +28,19 @@ from digsite.rules.box import Boxes
 from digsite.rules.chance import happen, weigh
 from digsite.rules.compiled import Box, State, inlined, kernel
 from digsite.rules.dig import answer_tent, choose_victim, discard
-from digsite.rules.explore import explore, why_not_explore_naming
+from digsite.rules.explore import explore
 from digsite.rules.knowledge import count_unseen, hide
-from digsite.rules.legal import is_in, left_to_pick, legal
+from digsite.rules.legal import legal
 from digsite.rules.monuments.mine import stop_mining
 from digsite.rules.monuments.sphinx import name
 from digsite.rules.monuments.temple import look
 from digsite.rules.monuments.tomb import keep
-from digsite.rules.phases import ACT, FIRST_DECISION, KEEPING, LOSING, TURN
+from digsite.rules.phases import ACT, FIRST_DECISION, TURN
 from digsite.rules.sale import sell
 from digsite.rules.score import winning_seats
 from digsite.rules.state import States
-from digsite.rules.trade import count_trades, give, next_trades, take, whole_trade, why_not_trade
-from digsite.rules.turn import end_turn, may_end
+from digsite.rules.trade import give, take, whole_trade
+from digsite.rules.turn import end_turn
 
 
 @inlined
@@ -99,32 +99,6 @@ def take_step(boxes: Boxes, states: States, choice: int) -> None:
 
 
 @kernel
-def are_legal(boxes: Boxes, states: States, steps: np.ndarray) -> bool:
-    """Say whether these steps are one complete decision: each legal in its turn, and nothing left half made."""
-    b = boxes[0]
-    trial = states[:1].copy()
-    s = trial[0]
-    player = s.player
-    for choice in steps:
-        if s.player != player or s.phase < FIRST_DECISION or not is_in(legal(b, s), choice):
-            return False
-        act(b, s, choice)
-    return len(steps) > 0 and s.half_made == 0
-
-
-@kernel
-def left_to_choose(boxes: Boxes, states: States, counts: np.ndarray) -> int:
-    """Fill in, by kind, the cards to choose from in a storm or in the tomb; return how many are still to choose."""
-    b = boxes[0]
-    s = states[0]
-    if s.phase != LOSING and s.phase != KEEPING:
-        return 0
-    for t in range(b.kinds):
-        counts[t] = left_to_pick(s, t)
-    return s.owed
-
-
-@kernel
 def chances(boxes: Boxes, states: States, weights: np.ndarray) -> int:
     """Fill in the weights of the outcomes where chance decides, and return their total."""
     return weigh(boxes[0], states[0], weights)
@@ -134,36 +108,6 @@ def chances(boxes: Boxes, states: States, weights: np.ndarray) -> int:
 def trade_whole(boxes: Boxes, states: States, given: np.ndarray, taken: np.ndarray) -> int:
     """Make a whole trade, or return the reason why not and change nothing."""
     return whole_trade(boxes[0], states[0], given, taken)
-
-
-@kernel
-def trade_reason(boxes: Boxes, states: States, given: np.ndarray, taken: np.ndarray) -> int:
-    """Return the reason why a trade cannot be made, or 0."""
-    return why_not_trade(boxes[0], states[0], given, taken)
-
-
-@kernel
-def trades_after(boxes: Boxes, states: States, cursor: np.ndarray, given: np.ndarray, taken: np.ndarray) -> int:
-    """Fill in the trades that come next after ``cursor``, a row for each, and return how many (0: no more)."""
-    return next_trades(boxes[0], states[0], cursor, given, taken)
-
-
-@kernel
-def number_of_trades(boxes: Boxes, states: States) -> int:
-    """Count the trades a person may make now."""
-    return count_trades(boxes[0], states[0])
-
-
-@kernel
-def naming_reason(boxes: Boxes, states: States, chamber: int, one: int, other: int) -> int:
-    """Return the reason why a chamber cannot be explored naming these kinds (-1: none), or 0."""
-    return why_not_explore_naming(boxes[0], states[0], chamber, one, other)
-
-
-@kernel
-def must_sell(boxes: Boxes, states: States) -> bool:
-    """Say whether the player whose turn it is cannot end it before a sale (R71, R73)."""
-    return not may_end(states[0])
 
 
 @kernel

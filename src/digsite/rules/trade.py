@@ -150,6 +150,32 @@ def whole_trade(b: Box, s: State, given: np.ndarray, taken: np.ndarray) -> int:
     return reason
 
 
+@kernel
+def why_not_take_one(b: Box, s: State, given: np.ndarray, taken: np.ndarray, t: int, scratch: np.ndarray) -> int:
+    """Say why one card more cannot be taken in a trade, whatever else of the hand were given for it; or 0.
+
+    What lies in ``given`` is meant to be given; of other kinds, all that is not taken could be.
+    """
+    for u in range(b.kinds):
+        is_free = taken[u] == 0 and u != t
+        scratch[u] = s.hand[s.player, u] if is_free or given[u] > 0 else 0
+    taken[t] += 1
+    reason = why_not_trade(b, s, scratch, taken)
+    taken[t] -= 1
+    unpaid = reason == reasons.PAYS_TOO_LITTLE or reason == reasons.NOTHING_GIVEN
+    return reasons.TOO_DEAR if unpaid else reason
+
+
+@kernel
+def why_not_give_one(b: Box, s: State, given: np.ndarray, taken: np.ndarray, t: int) -> int:
+    """Say why one card more cannot be given in a trade, or 0; that it is not finished is no reason."""
+    given[t] += 1
+    reason = why_not_trade(b, s, given, taken)
+    given[t] -= 1
+    unfinished = reason == reasons.NOTHING_TAKEN or reason == reasons.PAYS_TOO_LITTLE
+    return 0 if unfinished else reason
+
+
 # Every trade there is, for people who want to see them all. No treasure is on both sides (R32), so a trade is one
 # number for each kind: so many given, or, below zero, so many taken.
 

@@ -112,7 +112,7 @@ def _nothing_to_explore(view: View, legal: LegalMoves, chambers: Sequence[m.Cham
         return None
     left = [choice for choice in chambers if view.chambers[choice.chamber].size > 0]
     cheapest = min(left, key=lambda choice: view.chambers[choice.chamber].maps, default=None)
-    return no_chamber_left(legal.setup) if cheapest is None else cheapest.why
+    return str(no_chamber_left(legal.setup)) if cheapest is None else cheapest.why
 
 
 def _dearest(view: View, card: str) -> Trade:

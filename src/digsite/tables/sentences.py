@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from digsite.game import View
 from digsite.game.events import Dug, Stolen
-from digsite.game.words import question_of
+from digsite.game.question import question_of
 from digsite.tables import messages as m
 from digsite.telling.events import tell
 from digsite.telling.words import Words, counted
@@ -29,7 +29,7 @@ def _asked(view: View, words: Words, ask: m.AnyAsk) -> str:
             there = [victim.seat for victim in victims if victim.why is None]
             if len(there) == 1:
                 return f"A thief. Rob {words.names[there[0]]}."
-    return question_of(view)
+    return str(question_of(view))
 
 
 def _free_to(act: m.Act) -> str:

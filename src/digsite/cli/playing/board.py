@@ -14,8 +14,8 @@ from digsite.editions.names import ordinal
 from digsite.game import View
 from digsite.game.events import Dug, Ended
 from digsite.game.odds import going_over, percent
+from digsite.game.question import question_of
 from digsite.game.view import SoldSet
-from digsite.game.words import question_of
 from digsite.game.worth import Values, best_price
 from digsite.rules.dig import lost_to_storm
 from digsite.telling.palette import DANGER, GOOD, QUIET, TITLE
@@ -47,7 +47,7 @@ class Board:
         dug = self._own_dig(view)
         if view.phase == "act" and dug is not None:
             told.append("Your dig: ").append_text(self.words.amount(dug, 1)).append(". ")
-        told.append(question_of(view), TITLE)
+        told.append(str(question_of(view)), TITLE)
         if view.phase == "mining":
             up = self.values.trade_value(view.turned_up)
             told.append(f" You are at {up} of {MINE_LIMIT}; the chance that one more goes over is ")

@@ -31,7 +31,7 @@ from digsite.editions.checks import MAP
 from digsite.errors import DigsiteError
 from digsite.game import Discard, Explore, Game, Keep, Move, Trade, View, parse_move
 from digsite.game.odds import expected_at_the_sphinx
-from digsite.game.words import question_of
+from digsite.game.question import question_of
 from digsite.telling.palette import GOOD, QUIET
 from digsite.telling.words import clean
 
@@ -128,7 +128,7 @@ class Desk:
             here = ", ".join(VERBS.get(view.phase, ()))
             raise Misunderstood(f"{head[:40]!r} is not understood here. Type a number, a move ({here}), or 'help'.")
         if verb not in VERBS.get(view.phase, ()):
-            raise Misunderstood(f"Not now. {question_of(view)}")
+            raise Misunderstood(f"Not now. {question_of(view)!s}")
         if verb == "trade" and ("for" not in rest or rest[0] == "for"):
             return self._trade_begun(rest, view)
         if not rest and (verb, view.phase) in _DIALOGUES:
@@ -188,7 +188,7 @@ class Desk:
     def _discard(self, view: View) -> Move:
         values = self._board.values
         wish = Wish(
-            title=question_of(view),
+            title=str(question_of(view)),
             prompt="discard",
             stock=view.hand,
             count=view.owed,
@@ -201,7 +201,7 @@ class Desk:
         values = self._board.values
         chamber = view.chambers[view.exploring or 0].known
         wish = Wish(
-            title=question_of(view),
+            title=str(question_of(view)),
             prompt="keep",
             stock=chamber,
             count=view.owed,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from digsite.rules import reasons
 from digsite.rules.compiled import Box, State, inlined, kernel
 from digsite.rules.knowledge import look_into
 from digsite.rules.phases import ACT, LOOKING
@@ -13,6 +14,16 @@ def ask_to_look(b: Box, s: State) -> None:
     for c in range(b.chambers):
         if s.chamber_size[c] > 0:
             s.phase = LOOKING
+
+
+@inlined
+def why_not_look(b: Box, s: State, chamber: int) -> int:
+    """Say why a chamber cannot be looked into, or 0."""
+    if s.phase != LOOKING:
+        return reasons.NOT_NOW
+    if not 0 <= chamber < b.chambers:
+        return reasons.NO_SUCH_CHAMBER
+    return 0 if s.chamber_size[chamber] > 0 else reasons.CHAMBER_EMPTY
 
 
 @kernel
