@@ -225,8 +225,7 @@ def _pieces(text: str, marks: Sequence[Thing]) -> Iterable[Span]:
     for found in _MARKED.finditer(text):
         if found.start() > at:
             yield Span(text[at : found.start()])
-        if found[2]:
-            yield Span(found[2], marks[ord(found[1]) - _FIRST])
+        yield Span(found[2], marks[ord(found[1]) - _FIRST])
         at = found.end()
     if at < len(text):
         yield Span(text[at:])

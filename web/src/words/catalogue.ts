@@ -58,7 +58,7 @@ const opened = new Map<string, Promise<Catalogue>>();
 
 /** The catalogue of a language, fetched once; English where there is none. */
 export function catalogue(language: string): Promise<Catalogue> {
-  const known = language in LANGUAGES ? language : "en";
+  const known = Object.hasOwn(LANGUAGES, language) ? language : "en";
   let found = opened.get(known);
   if (!found) {
     found = LANGUAGES[known]!().then((files) => new Catalogue(known, files.default));

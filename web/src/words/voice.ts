@@ -212,7 +212,7 @@ function pieces(text: string, marks: readonly Thing[]): Span[] {
   for (const marked of text.matchAll(MARKED)) {
     const [whole, mark = "", words = ""] = marked;
     if (marked.index > at) found.push({ text: text.slice(at, marked.index), what: null });
-    if (words) found.push({ text: words, what: marks[mark.charCodeAt(0) - FIRST] ?? null });
+    found.push({ text: words, what: marks[mark.charCodeAt(0) - FIRST] ?? null });
     at = marked.index + whole.length;
   }
   if (at < text.length) found.push({ text: text.slice(at), what: null });
