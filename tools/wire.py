@@ -1,4 +1,4 @@
-"""Write the browser's types from the messages of the tables layer: web/src/wire.ts. With --check, only compare.
+"""Write the browser's types from the messages of tables and words: web/src/wire.ts. With --check, only compare.
 
 The same things are never written twice: a message is described once, in Python, and the TypeScript compiler holds the
 page to it.
@@ -15,6 +15,7 @@ import msgspec
 from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
 from digsite.tables import messages as m
+from digsite.words import Fact, Message, Thing
 
 OUT = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
 
@@ -28,17 +29,20 @@ ROOTS = (
     m.Options,
     m.KernelNow,
     m.Problem,
+    Message,
 )
 
-UNIONS = {"Said": m.AnySaid, "Told": m.AnyTold, "Ask": m.AnyAsk, "Move": AnyMove, "GameEvent": AnyEvent}
+UNIONS = {"Said": m.AnySaid, "Told": m.AnyTold, "Ask": m.AnyAsk, "Move": AnyMove, "GameEvent": AnyEvent, "Fact": Fact}
 
-HEAD = "// Made by tools/wire.py from src/digsite/tables/messages.py. Do not edit: run `make wire`.\n"
+FACTS = {kind.__name__ for kind in Thing.__args__} - {Message.__name__}
+
+HEAD = "// Made by tools/wire.py from src/digsite/{tables/messages,words/message}.py. Do not edit: run `make wire`.\n"
 
 
 def typescript(schema: dict[str, Any]) -> str:
     """Write one JSON schema as a TypeScript type."""
     if "$ref" in schema:
-        return str(schema["$ref"].rsplit("/", 1)[1])
+        return _named(schema["$ref"].rsplit("/", 1)[1])
     if "enum" in schema:
         return " | ".join(_literal(value) for value in schema["enum"])
     if "anyOf" in schema:
@@ -54,6 +58,13 @@ def typescript(schema: dict[str, Any]) -> str:
     if kind == "object":
         return f"Readonly<Record<string, {typescript(schema['additionalProperties'])}>>"
     return {"string": "string", "boolean": "boolean", "null": "null"}.get(str(kind), "unknown")
+
+
+def _named(component: str) -> str:
+    """Name a type: a fact of a message is called one, for a view has a Seat too."""
+    name = component.rpartition(".")[2]
+    is_fact = component.startswith("digsite.words.") or (component == name and name in FACTS)
+    return f"{name}Fact" if is_fact else name
 
 
 def _literal(value: object) -> str:
@@ -76,7 +87,7 @@ def written() -> str:
     unions, _ = msgspec.json.schema_components(UNIONS.values(), ref_template="#/{name}")
     parts = [HEAD]
     parts += [f"export type {name} = {typescript(union)};\n" for name, union in zip(UNIONS, unions, strict=True)]
-    parts += [_interface(name, components[name]) for name in sorted(components)]
+    parts += [_interface(_named(name), components[name]) for name in sorted(components, key=_named)]
     return "\n".join(parts)
 
 

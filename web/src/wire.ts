@@ -1,4 +1,4 @@
-// Made by tools/wire.py from src/digsite/tables/messages.py. Do not edit: run `make wire`.
+// Made by tools/wire.py from src/digsite/{tables/messages,words/message}.py. Do not edit: run `make wire`.
 
 export type Said = Hello | Ready | Sand | SeatBot | FillSeats | Start | Play | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
 
@@ -9,6 +9,8 @@ export type Ask = Act | Storm | Shelter | Thief | TombKeep | MineDraw | TempleLo
 export type Move = Sell | Trade | Explore | Discard | Keep | Steal | UseTent | Look | TurnUp | Stop | EndTurn;
 
 export type GameEvent = Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over;
+
+export type Fact = number | boolean | string | SeatFact | CardFact | KindFact | CardsFact | RowFact | MoneyFact | ChamberFact | MonumentFact | VariantFact | LevelFact | PercentFact | SeveralFact | Message;
 
 /** Trade, explore, sell, or end the turn. */
 export interface Act {
@@ -37,6 +39,18 @@ export interface Balance {
   readonly gives: Readonly<Record<string, string | null>>;
 }
 
+/** One card, a treasure, a thief or a sandstorm: "a coin". */
+export interface CardFact {
+  readonly is: "card";
+  readonly id: string;
+}
+
+/** Cards that lie together, counted by kind in table order: "2 coins and a map"; none at all is "nothing". */
+export interface CardsFact {
+  readonly is: "cards";
+  readonly cards: Readonly<Record<string, number>>;
+}
+
 /** A chamber of the monument: its price, its size, and the cards the viewer knows to be in it. */
 export interface Chamber {
   readonly maps: number;
@@ -48,6 +62,14 @@ export interface Chamber {
 export interface ChamberChoice {
   readonly chamber: number;
   readonly why: string | null;
+}
+
+/** A chamber, counted from 0, ``of`` so many: "the second chamber", or the monument where it is the only one. */
+export interface ChamberFact {
+  readonly is: "chamber";
+  readonly monument: string;
+  readonly chamber: number;
+  readonly of: number;
 }
 
 /** The set-up (R2-R4). */
@@ -171,6 +193,18 @@ export interface KernelNow {
   readonly expected: number;
 }
 
+/** A treasure as such: "coins". */
+export interface KindFact {
+  readonly is: "kind";
+  readonly id: string;
+}
+
+/** A level of bots: "Professor". */
+export interface LevelFact {
+  readonly is: "level";
+  readonly id: string;
+}
+
 /** A level of bots. */
 export interface LevelOption {
   readonly id: string;
@@ -198,6 +232,13 @@ export interface Looked {
   readonly chamber: number;
 }
 
+/** Something to say: an id of the catalogue and the facts it needs. It may be a fact of another message. */
+export interface Message {
+  readonly is: "message";
+  readonly id: string;
+  readonly facts: Readonly<Record<string, number | boolean | string | SeatFact | CardFact | KindFact | CardsFact | RowFact | MoneyFact | ChamberFact | MonumentFact | VariantFact | LevelFact | PercentFact | SeveralFact | Message>>;
+}
+
 /** Turn up one more card of the mine, or stop. */
 export interface MineDraw {
   readonly ask: "mine";
@@ -208,6 +249,18 @@ export interface MineDraw {
   readonly left: number;
   readonly turn_up: string | null;
   readonly stop: string | null;
+}
+
+/** Money: "$30". */
+export interface MoneyFact {
+  readonly is: "money";
+  readonly amount: number;
+}
+
+/** A monument: "Great Pyramid". */
+export interface MonumentFact {
+  readonly is: "monument";
+  readonly id: string;
 }
 
 /** A monument of an edition. */
@@ -263,6 +316,12 @@ export interface Payment {
   readonly give: readonly string[];
 }
 
+/** A chance between 0 and 1: "33%", and never a false certainty. */
+export interface PercentFact {
+  readonly is: "percent";
+  readonly chance: number;
+}
+
 /** Make a move in the state of this number. */
 export interface Play {
   readonly say: "play";
@@ -296,6 +355,12 @@ export interface Refused {
 export interface Rematch {
   readonly say: "rematch";
   readonly id: number;
+}
+
+/** Cards one after another, as they came: "a coin, a coin, a map". */
+export interface RowFact {
+  readonly is: "row";
+  readonly cards: readonly string[];
 }
 
 /** A set that could be sold. */
@@ -336,6 +401,12 @@ export interface SeatBot {
 export interface SeatChoice {
   readonly seat: number;
   readonly why: string | null;
+}
+
+/** A player, by seat: their name, or "you". */
+export interface SeatFact {
+  readonly is: "seat";
+  readonly seat: number;
 }
 
 /** Who sits where. */
@@ -386,6 +457,13 @@ export interface SetupFigures {
   readonly sandstorms: number;
   readonly tents: number;
   readonly map: string;
+}
+
+/** A list: "Ann, Ben and you"; whoever is spoken to comes last. */
+export interface SeveralFact {
+  readonly is: "several";
+  readonly items: readonly (string | SeatFact | CardFact | KindFact | CardsFact | RowFact | MoneyFact | ChamberFact | MonumentFact | VariantFact | LevelFact | PercentFact | SeveralFact | Message)[];
+  readonly joint?: "and" | "or";
 }
 
 /** Use the tent, or keep it and lose so many cards. */
@@ -567,6 +645,12 @@ export interface Uncovered {
 export interface UseTent {
   readonly move: "tent";
   readonly use?: boolean;
+}
+
+/** A variant: "Fierce Weather". */
+export interface VariantFact {
+  readonly is: "variant";
+  readonly id: string;
 }
 
 /** A variant of an edition's rules. */
