@@ -89,7 +89,7 @@ def test_where_every_chamber_is_empty_that_is_the_reason() -> None:
         run(game, "dig map", f"explore {chamber}", "end")
     run(game, "dig map")
     assert acting(game).explore == "Every chamber is empty."
-    assert no_chamber_left(load_edition("new-expedition").setup(2, "mine")) == "The mine is empty."
+    assert str(no_chamber_left(load_edition("new-expedition").setup(2, "mine"))) == "The mine is empty."
 
 
 def test_the_balance_of_a_trade_tips() -> None:

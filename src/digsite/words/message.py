@@ -18,6 +18,12 @@ import msgspec
 class _Told(msgspec.Struct, frozen=True, tag_field="is"):
     """A fact that the catalogue has words for."""
 
+    def __str__(self) -> str:
+        """Say it in English, for whoever writes Python: players are called by their seats."""
+        from digsite.words.voice import english
+
+        return english(self)  # type: ignore[arg-type]  # every kind of it is a Thing
+
 
 class Seat(_Told, frozen=True, tag="seat"):
     """A player, by seat: their name, or "you"."""
