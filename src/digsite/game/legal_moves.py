@@ -59,6 +59,11 @@ class LegalMoves:
         return self._position.copy()
 
     @property
+    def position(self) -> Position:
+        """That very position, to read and not to change."""
+        return self._position
+
+    @property
     def setup(self) -> Setup:
         """What the game is played with."""
         return self._setup

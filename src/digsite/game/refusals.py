@@ -141,6 +141,11 @@ def refused(position: Position, setup: Setup, move: Move, reason: int) -> Illega
     return IllegalMove(code, told)
 
 
+def why(position: Position, setup: Setup, move: Move, reason: int) -> Message | None:
+    """Turn a reason of the kernel into a message; 0 is no reason."""
+    return _told(position, setup, move, reason)[1] if reason else None
+
+
 def _told(position: Position, setup: Setup, move: Move, reason: int) -> tuple[str, Message]:
     if reason == reasons.NOT_NOW:
         if position.phase == OVER:
@@ -180,21 +185,22 @@ def _missing(code: str, have: Sequence[int], wanted: Sequence[int], setup: Setup
     """Say which kind there are too few of."""
     for card, there, asked in zip(setup.ids, have, wanted, strict=False):
         if asked > there:
-            if there:
-                return message(code, cards=Cards({card: there}), asked=asked)
-            return message(f"{code}-none", card=Card(card))
+            return _too_few(code, card, there, asked)
     raise AssertionError("Nothing is missing.")
 
 
+def _too_few(code: str, card: str, there: int, asked: int) -> Message:
+    if there:
+        return message(code, cards=Cards({card: there}), asked=asked)
+    return message(f"{code}-none", card=Card(card))
+
+
 def _not_in_hand(position: Position, setup: Setup, move: Move) -> Message:
-    match move:
-        case Sell(treasure, count):
-            wanted = by_kind(setup, (treasure,) * count)
-        case Trade(cards, _) | Discard(cards):
-            wanted = by_kind(setup, cards)
-        case _:
-            raise AssertionError(f"{move!r} needs no cards of the hand.")
-    return _missing("not-in-hand", position.row("hand", position.player), wanted, setup)
+    if isinstance(move, Sell):
+        held = position.row("hand", position.player)[setup.ids.index(move.treasure)]
+        return _too_few("not-in-hand", move.treasure, held, move.count)
+    given = move.give if isinstance(move, Trade) else move.cards if isinstance(move, Discard) else ()
+    return _missing("not-in-hand", position.row("hand", position.player), by_kind(setup, given), setup)
 
 
 def _not_in_market(position: Position, setup: Setup, move: Move) -> Message:

@@ -11,7 +11,7 @@ from digsite.rules import reasons
 from digsite.rules.actions import LONGEST_SET
 from digsite.rules.box import Boxes
 from digsite.rules.compiled import kernel
-from digsite.rules.dig import why_not_rob
+from digsite.rules.dig import storm_loss, why_not_rob
 from digsite.rules.explore import why_not_explore_naming
 from digsite.rules.legal import is_in, left_to_pick, legal
 from digsite.rules.monuments.temple import why_not_look
@@ -119,6 +119,12 @@ def turn_reasons(boxes: Boxes, states: States, sales: np.ndarray, chambers: np.n
         if chambers[c] == reasons.NAMES_NEEDED:
             chambers[c] = 0
     return why_not_end(s)
+
+
+@kernel
+def lost_without_tent(boxes: Boxes, states: States) -> int:
+    """Return how many cards the player who decides loses to a storm without a tent (R20)."""
+    return storm_loss(states[0], states[0].player)
 
 
 @kernel

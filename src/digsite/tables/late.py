@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from digsite.game import Game
-from digsite.telling.events import tell
-from digsite.telling.words import Words
+from digsite.telling import lines
+from digsite.words.message import Message, message
 
 
-def what_happened(game: Game, seat: int, since: int) -> str:
-    """Tell the first thing that came of the last move."""
-    log = game.view(seat).log
-    if since >= len(log):
-        return "That was already decided; the game has moved on."  # a move that nobody sees, such as not looking
-    return f"That was already decided: {tell(log[since], Words(game.setup, game.names, you=seat)).plain}"
+def what_happened(game: Game, seat: int, since: int) -> Message:
+    """Tell the first thing that came of the last move; a move that nobody sees, such as not looking, has none."""
+    first = next(lines(game.view(seat), game.setup, since), None)
+    return message("late-unseen") if first is None else message("late", what=first.told[0])

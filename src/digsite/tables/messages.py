@@ -20,7 +20,9 @@ from msgspec import Meta
 
 from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
-from digsite.game.view import Tally, View
+from digsite.game.view import View
+from digsite.seat import AnyQuestion, Draft, HeldKind, Why
+from digsite.words.message import Message
 
 #: Numbers that players give to what they say.
 Id = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -35,8 +37,6 @@ Card = Annotated[str, Meta(min_length=1, max_length=32)]
 Cards = Annotated[tuple[Card, ...], Meta(max_length=120)]
 Pace = Literal["calm", "brisk", "instant"]
 Stage = Literal["open", "playing", "over"]
-#: Why something is not allowed, in a sentence; None: it is.
-Why = str | None
 
 
 # What players say.
@@ -174,113 +174,25 @@ class FairFigures(msgspec.Struct, frozen=True):
     seed: str | None
 
 
-# What is allowed, and why not.
-
-
-class Sale(msgspec.Struct, frozen=True):
-    """A set that could be sold."""
-
-    treasure: str
-    count: int
-    money: int
-    why: Why
-
-
-class ChamberChoice(msgspec.Struct, frozen=True):
-    """A chamber that could be explored, or looked into."""
-
-    chamber: int
-    why: Why
-
-
-class SeatChoice(msgspec.Struct, frozen=True):
-    """A seat that could be robbed."""
-
-    seat: int
-    why: Why
-
-
-class Act(msgspec.Struct, frozen=True, tag_field="ask", tag="act"):
-    """Trade, explore, sell, or end the turn."""
-
-    sales: tuple[Sale, ...]  # every kind in hand, every set of its price list
-    trade: Why
-    takes: dict[str, Why]  # for every kind in the marketplace: could one be paid for?
-    gives: dict[str, Why]  # for every kind in hand
-    explore: Why  # why no chamber can be explored
-    chambers: tuple[ChamberChoice, ...]
-    naming: tuple[str, ...]  # the treasures that can be named to the sphinx; empty elsewhere
-    expected: dict[str, float]  # sphinx and mine: how many of a kind the chamber holds on average, as far as you know
-    end: Why
-
-
-class Storm(msgspec.Struct, frozen=True, tag_field="ask", tag="storm"):
-    """Choose which cards to lose."""
-
-    owed: int
-    suggestion: tuple[str, ...]
-
-
-class Shelter(msgspec.Struct, frozen=True, tag_field="ask", tag="tent"):
-    """Use the tent, or keep it and lose so many cards."""
-
-    loses: int
-
-
-class Thief(msgspec.Struct, frozen=True, tag_field="ask", tag="thief"):
-    """Choose whom to rob."""
-
-    victims: tuple[SeatChoice, ...]
-
-
-class TombKeep(msgspec.Struct, frozen=True, tag_field="ask", tag="keep"):
-    """Choose which cards of the tomb to keep."""
-
-    owed: int
-    cards: Tally
-    suggestion: tuple[str, ...]
-
-
-class MineDraw(msgspec.Struct, frozen=True, tag_field="ask", tag="mine"):
-    """Turn up one more card of the mine, or stop."""
-
-    turned_up: Tally
-    points: int
-    limit: int
-    over: float  # the chance that one more card brings it down, as far as you know
-    left: int  # cards still face down
-    turn_up: Why
-    stop: Why
-
-
-class TempleLook(msgspec.Struct, frozen=True, tag_field="ask", tag="look"):
-    """Look into a chamber of the temple, or do not."""
-
-    chambers: tuple[ChamberChoice, ...]
-
-
-AnyAsk = Act | Storm | Shelter | Thief | TombKeep | MineDraw | TempleLook
-
-
 # What players are told.
 
 
-class HeldKind(msgspec.Struct, frozen=True):
-    """Cards of one kind in one's own hand."""
-
-    treasure: str
-    count: int
-    sells: int  # what they sell for now, in the best sets
-    next: int  # what one more card would add
-    rung: int  # the size of the largest set that can be sold: a place in the price list, from 1
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One event of the game as this seat saw it, and in words."""
+class LogLine(msgspec.Struct, frozen=True):
+    """One event of the game as this seat saw it, and what is told of it."""
 
     number: int  # its place in the log, from 0
     event: AnyEvent
-    words: str
+    told: tuple[Message, ...]
+    news: bool  # not the plain end of a turn
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How the game came out, when it is over."""
+
+    winners: tuple[int, ...]
+    standings: tuple[int, ...]  # the seats from first to last
+    sold: tuple[int, ...]  # cards sold, by seat
+    lost: tuple[int, ...]  # cards lost to storms and thieves, by seat
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="tell"):
@@ -311,13 +223,13 @@ class StateNow(Told, frozen=True, tag="state"):
     """The game as this seat may know it. Told at the beginning and after every move."""
 
     number: int  # grows with every move; said with the next one
-    sentence: str  # what goes on and what you can do
+    now: Message  # what goes on and what you can do
     view: View  # with an empty log: the lines below tell it
     hand: tuple[HeldKind, ...]
-    ask: AnyAsk | None  # None: it is not for you to decide
+    ask: AnyQuestion | None  # None: it is not for you to decide
     since: int  # the place of the first line; 0: forget the lines before
-    lines: tuple[Line, ...]
-    winners: tuple[int, ...] | None  # when the game is over
+    lines: tuple[LogLine, ...]
+    ending: Ending | None  # when the game is over
 
 
 class Done(Told, frozen=True, tag="done"):
@@ -331,20 +243,14 @@ class Refused(Told, frozen=True, tag="refused"):
 
     to: int | None  # None: it could not be read at all
     code: str
-    sentence: str
+    why: Message
 
 
 class Balance(Told, frozen=True, tag="balance"):
     """How a trade stands."""
 
     to: int
-    paid: int
-    price: int
-    owed: int  # still to pay
-    lost: int  # paid beyond the price
-    why: Why  # why it cannot be done as it is
-    takes: dict[str, Why]  # for every kind in the marketplace: may one more of it be laid down?
-    gives: dict[str, Why]  # for every kind in hand
+    draft: Draft
 
 
 class Payment(Told, frozen=True, tag="payment"):
@@ -472,4 +378,5 @@ class Problem(msgspec.Struct, frozen=True):
     """What was wrong with a request."""
 
     code: str
-    sentence: str
+    why: Message
+    sentence: str  # the same in English, for whoever reads it in a terminal

@@ -196,3 +196,9 @@ won-fewer-cards = The game is over. { $you ->
 
 # R76. $winners (Several of Seat), $money (Money).
 won-together = The game is over. { $winners } share the victory with { $money }.
+
+# A turn that is not begun, because the player has no cards and the dig site is empty (R72). $who (Seat).
+skipped = { $you ->
+    [who] You have no cards: no turn for you.
+   *[other] { $who } has no cards: no turn.
+}

@@ -6,15 +6,12 @@ whose whereabouts the viewer does not know; never a map (R4).
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from digsite.editions import MINE_LIMIT, SPHINX_DRAWS
+from digsite.editions import MINE_LIMIT, SPHINX_DRAWS, Setup
 from digsite.editions.checks import MAP
 from digsite.game import View
-from digsite.game.worth import Values
 
 
-def chances(view: View, chamber: int = 0) -> dict[str, Fraction]:
+def chances(view: View, chamber: int = 0) -> dict[str, float]:
     """Say of each kind how likely the next card of a chamber is one."""
     known, turned = view.chambers[chamber].known, view.turned_up
     size = view.chambers[chamber].size - sum(turned.values())
@@ -26,35 +23,27 @@ def chances(view: View, chamber: int = 0) -> dict[str, Fraction]:
     rest, pool = size - sum(sure.values()), sum(hidden.values())
     found = {}
     for card in {**hidden, **sure}:
-        expected = Fraction(sure.get(card, 0))
-        if pool > 0:
-            expected += Fraction(rest * hidden.get(card, 0), pool)
+        expected = sure.get(card, 0) + (rest * hidden.get(card, 0) / pool if pool > 0 else 0)
         if expected > 0:
             found[card] = expected / size
     return found
 
 
-def going_over(view: View, values: Values) -> Fraction:
+def chance_of_cave_in(view: View, setup: Setup) -> float:
     """Say how likely one more card takes the mine over its limit (R64)."""
-    up = values.trade_value(view.turned_up)
-    over = (chance for card, chance in chances(view).items() if up + values.trade[card] > MINE_LIMIT)
-    return sum(over, Fraction(0))
+    values = setup.trade_values
+    up = sum(values[card] * count for card, count in view.turned_up.items())
+    chamber = view.exploring or 0
+    return sum(chance for card, chance in chances(view, chamber).items() if up + values[card] > MINE_LIMIT)
 
 
-def expected_at_the_sphinx(view: View) -> dict[str, Fraction]:
+def expected_in_chamber(view: View) -> dict[str, float]:
+    """Say how many cards of each kind the chamber of mine or sphinx holds on average."""
+    size = view.chambers[0].size
+    return {card: round(size * chance, 3) for card, chance in sorted(chances(view).items())}
+
+
+def expected_at_the_sphinx(view: View) -> dict[str, float]:
     """Say how many cards of each kind are turned up on average (R65)."""
     draws = min(SPHINX_DRAWS, view.chambers[0].size)
     return {card: chance * draws for card, chance in chances(view).items()}
-
-
-def percent(chance: Fraction) -> str:
-    """Write a chance for people.
-
-    >>> percent(Fraction(1, 3)), percent(Fraction(0)), percent(Fraction(1, 1000))
-    ('33%', '0%', 'under 1%')
-    """
-    if 0 < chance < Fraction(1, 100):
-        return "under 1%"
-    if Fraction(99, 100) < chance < 1:
-        return "over 99%"
-    return f"{round(chance * 100)}%"
