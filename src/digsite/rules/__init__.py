@@ -2,7 +2,7 @@
 
 from digsite.rules.actions import ACTIONS, KINDS, OUTCOMES, SANDSTORM, SEATS, THIEF, actions_in, describe
 from digsite.rules.box import BOX, Boxes, make_box
-from digsite.rules.compiled import Box, State, inlined, is_ready, kernel, mark_ready
+from digsite.rules.compiled import Box, State, inlined, is_ready, kernel, mark_ready, wide
 from digsite.rules.state import STATE, States, new_state
 from digsite.rules.step import (
     chances,
@@ -41,5 +41,6 @@ __all__ = [
     "take_step",
     "trade_whole",
     "unseen_cards",
+    "wide",
     "winners",
 ]

@@ -30,6 +30,10 @@ State: TypeAlias = Any
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+#: Makes one type of all whole numbers. The records hold small ones (int16), and the compiler makes a version of a
+#: function for every mixture of types it is called with: widened first, one version does.
+wide: Callable[[int], int] = np.int64  # type: ignore[assignment]
+
 ROOT = Path(__file__).resolve().parent.parent
 
 #: The packages whose files hold compiled functions.
