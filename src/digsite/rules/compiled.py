@@ -16,7 +16,7 @@ import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 import numba
 import numpy as np
@@ -24,9 +24,9 @@ from numba import njit
 from numba.core.caching import UserProvidedCacheLocator
 from platformdirs import user_cache_path
 
-#: The kernel's two records, inside compiled code: the box a game is played with, and the state it is in.
-Box: TypeAlias = Any
-State: TypeAlias = Any
+from digsite.rules.records import Box, State
+
+__all__ = ["Box", "State", "inlined", "is_ready", "kernel", "mark_ready", "wide"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
