@@ -1,11 +1,14 @@
 """Write the browser's types from the messages of tables and words: web/src/wire.ts. With --check, only compare.
 
 The same things are never written twice: a message is described once, in Python, and the TypeScript compiler holds the
-page to it.
+page to it. The fingerprint of the types is the version of the wire, for the page and for the server
+(src/digsite/tables/wire.py): nobody has to remember to count it up.
 """
 
 from __future__ import annotations
 
+import hashlib
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,7 +20,9 @@ from digsite.game.moves import AnyMove
 from digsite.tables import messages as m
 from digsite.words import Fact, Message, Thing
 
-OUT = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "web" / "src" / "wire.ts"
+SERVER = ROOT / "src" / "digsite" / "tables" / "wire.py"
 
 ROOTS = (
     m.AnySaid,
@@ -28,6 +33,7 @@ ROOTS = (
     m.SeatTaken,
     m.Options,
     m.KernelNow,
+    m.Reach,
     m.Problem,
     Message,
 )
@@ -37,6 +43,16 @@ UNIONS = {"Said": m.AnySaid, "Told": m.AnyTold, "Ask": m.AnyAsk, "Move": AnyMove
 FACTS = {kind.__name__ for kind in Thing.__args__} - {Message.__name__}
 
 HEAD = "// Made by tools/wire.py from src/digsite/{tables/messages,words/message}.py. Do not edit: run `make wire`.\n"
+WIRE = '/** Which version of all this it is; said with the greeting. */\nexport const WIRE = "{}";\n'
+VERSION = '''"""Which version of the wire this server speaks. Made by tools/wire.py; do not edit: run `make wire`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+#: The fingerprint of everything that goes over the wire; the page is built with the same one.
+VERSION: Final = "{}"
+'''
 
 
 def typescript(schema: dict[str, Any]) -> str:
@@ -81,26 +97,35 @@ def _interface(name: str, schema: dict[str, Any]) -> str:
     return "\n".join([*lines, "}", ""])
 
 
-def written() -> str:
+def types() -> str:
     """Write all types."""
     _, components = msgspec.json.schema_components(ROOTS, ref_template="#/{name}")
     unions, _ = msgspec.json.schema_components(UNIONS.values(), ref_template="#/{name}")
-    parts = [HEAD]
-    parts += [f"export type {name} = {typescript(union)};\n" for name, union in zip(UNIONS, unions, strict=True)]
+    parts = [f"export type {name} = {typescript(union)};\n" for name, union in zip(UNIONS, unions, strict=True)]
     parts += [_interface(_named(name), components[name]) for name in sorted(components, key=_named)]
     return "\n".join(parts)
 
 
+def fingerprint(text: str) -> str:
+    """Give the fingerprint of some types; what is said about them in words does not count."""
+    return hashlib.sha256(re.sub(r"/\*\*.*?\*/\n", "", text, flags=re.DOTALL).encode()).hexdigest()[:16]
+
+
+def written() -> dict[Path, str]:
+    """Write both files."""
+    text = types()
+    version = fingerprint(text)
+    return {PAGE: "\n".join([HEAD, WIRE.format(version), text]), SERVER: VERSION.format(version)}
+
+
 def main() -> int:
-    """Write the file, or say whether it is current."""
-    text = written()
-    if "--check" in sys.argv:
-        current = OUT.exists() and OUT.read_text() == text
-        if not current:
-            print(f"{OUT} is not current: run `make wire`.", file=sys.stderr)
-        return 0 if current else 1
-    OUT.parent.mkdir(parents=True, exist_ok=True)
-    OUT.write_text(text)
+    """Write the files, or say whether they are current."""
+    for path, text in written().items():
+        if "--check" not in sys.argv:
+            path.write_text(text)
+        elif not path.exists() or path.read_text() != text:
+            print(f"{path} is not current: run `make wire`.", file=sys.stderr)
+            return 1
     return 0
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from digsite.arena.tournament import Standings, Tournament
+from digsite.arena import Simulation
+from digsite.arena.tournament import Tournament
 from digsite.game import View
 
 pytestmark = pytest.mark.kernel
@@ -23,12 +24,14 @@ def my_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return "my_bots:Patient"
 
 
-def test_the_example_bot_beats_chance(my_bots: str) -> None:
-    assert len(BLOCKS[0].splitlines()) <= 18
-    tournament = Tournament(bots=(my_bots, "random"), players=2, seed=1)
-    standings = Standings(tournament.bots, tournament.seatings)
-    standings.add(tournament.play(0, 15))
-    assert standings.table()[0].bot == my_bots
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_example_bot_beats_chance_clearly(my_bots: str, players: int) -> None:
+    assert len(BLOCKS[0].splitlines()) <= 20
+    simulation = Simulation(players=players, bots=(my_bots, "random"), seed=2)
+    own = {seat for seat, bot in enumerate(simulation.seated) if bot == my_bots}
+    games = [result for result, _ in simulation.run(60)]
+    share = sum(len(own & set(game.winners)) / len(game.winners) for game in games) / len(games)
+    assert share > len(own) / players + 0.15
 
 
 @pytest.mark.parametrize("players", [3, 5])

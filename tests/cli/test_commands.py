@@ -279,13 +279,14 @@ def test_check_json_names_files_that_cannot_be_read(run: Run, games: Path, tmp_p
 # verify
 
 
-def fair_record(secret: bytes = bytes(range(32)), *, whole: bool = True) -> bytes:
-    entropy = (b"Ann's bytes", b"Ben's bytes")
+def fair_record(
+    secret: bytes = bytes(range(32)), entropy: tuple[bytes, bytes] = (b"Ann's bytes", b"Ben's bytes"), **more: object
+) -> bytes:
     sheet = FairSheet(commitment(secret), entropy, ("first",), seed=secret)
     game = Game(["Ann", "Ben"], monument="tomb", dealer=FairDealer(secret, entropy))
-    while whole and not game.is_over:
+    while not game.is_over:
         game.step(game.legal_steps[-1])
-    return b"".join(record_lines(game, {"fair": sheet.to_json()}))
+    return b"".join(record_lines(game, {"fair": sheet.to_json(), **more}))
 
 
 def test_verify_a_fair_game(run: Run) -> None:
@@ -295,6 +296,23 @@ def test_verify_a_fair_game(run: Run) -> None:
     assert "game 1 was dealt fairly: its seed fits its own commitment and gives every card.\n" in result.stdout
     noted = commitment(bytes(range(32)))
     assert "the commitment you noted" in run("verify", "-", "--commitment", noted.upper(), stdin=record).stdout
+
+
+def test_verify_names_whoever_added_no_random_bytes(run: Run) -> None:
+    assert "no random bytes" not in run("verify", "-", stdin=fair_record()).stdout
+    one = run("verify", "-", stdin=fair_record(entropy=(b"Ann's bytes", b"")))
+    assert one.exit_code == 0
+    assert "was dealt fairly" in one.stdout
+    assert "    no random bytes from Ben\n" in one.stdout
+    bot = run("verify", "-", stdin=fair_record(entropy=(b"Ann's bytes", b""), bots=[None, "novice"]))
+    assert "    no random bytes from Ben (a bot)\n" in bot.stdout
+
+
+def test_verify_proves_nothing_where_nobody_added_random_bytes(run: Run) -> None:
+    result = run("verify", "-", stdin=fair_record(entropy=(b"", b"")))
+    assert result.exit_code == 1
+    assert "is not proven fair: its seed gives every card, but no seat added random bytes" in result.stdout
+    assert "dealt fairly" not in result.stdout
 
 
 def test_verify_says_that_a_game_is_unfinished(run: Run) -> None:

@@ -206,7 +206,35 @@ def test_what_is_no_move_at_all_is_refused(move: Any) -> None:
         game.play(move)
 
 
-@pytest.mark.parametrize("name", ["A", "x" * LONGEST_NAME, "Ann Lee", "Zoë", "安", "👩‍🔬", "{}", '"'])
+BLANK = [
+    "",
+    " ",
+    "\u3164",
+    "\u2800",
+    "\u115f\u1160",
+    "\uffa0",
+    "\u200b\u200d",
+    "\u00ad",
+    "\ufe0f",
+    "\u0301",
+    "\u2060 \u3164",
+]
+
+
+@pytest.mark.parametrize(
+    "name", [*BLANK, "A\nB", "A\x00", "A\u2028B", "Be\u202en", "\u2066Ann", "x" * (LONGEST_NAME + 1)]
+)
+def test_a_name_that_cannot_be_seen_or_changes_what_stands_beside_it_is_refused(name: str) -> None:
+    with pytest.raises(SetupError) as caught:
+        Game([name, "Ben"], monument="mine", seed=1)
+    assert caught.value.code == "setup-name"
+    assert str(caught.value).startswith("A name ")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["A", "x" * LONGEST_NAME, "Ann Lee", "Zoë", "Zoe\u0308", "安", "👩‍🔬", "👨‍👩‍👧‍👦", "❤️", "עדי", "{}", '"', "?"],
+)
 def test_every_name_a_game_takes_its_record_gives_back(name: str) -> None:
     game = Game([name, name], monument="mine", seed=1)
     assert replay(read_record(record_lines(game))).names == (name, name)

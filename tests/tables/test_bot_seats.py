@@ -273,3 +273,20 @@ async def test_a_table_from_before_is_found_as_it_was_and_gets_its_bots(tmp_path
         await ann.done(m.FillSeats, "digger")
         assert [name for _, name, _ in await sitting(ann)] == ["Ann", "Novice", "Digger 2", "Digger"]
         await ann.done(m.Start)
+
+
+@live
+async def test_somebody_with_a_name_that_cannot_be_seen_still_plays_at_a_table_from_before(tmp_path: Path) -> None:
+    blank = OLD_LOG[1].replace("Ann", "\N{HANGUL FILLER}")
+    storage = Storage(str(tmp_path / "tables.sqlite"))
+    storage.open()
+    storage.add([Addition("abcdefghjkmn", 0, (), NewRow("abcdefghjkmn", bytes(32), (OLD_LOG[0], blank, OLD_LOG[2])))])
+    storage.close()
+    async with hosting(tmp_path) as host:
+        somebody = Visitor(host, "abcdefghjkmn", 0)
+        await somebody.done(m.FillSeats, "digger")
+        await somebody.done(m.Start)
+        before = await everything_told(host, "abcdefghjkmn")
+    async with hosting(tmp_path) as host:
+        assert await everything_told(host, "abcdefghjkmn") == before
+        assert (await Visitor(host, "abcdefghjkmn", 0).state()).view.seats[0].name == "Seat 1"

@@ -85,6 +85,11 @@ async def test_a_seat_is_taken_once_under_a_name_of_its_own(tmp_path: Path) -> N
         assert await refused(2, " \n ") == "bad-name"
         assert await refused(2, "Be\u202en") == "bad-name"
         assert await refused(2, "\ud800") == "bad-name"
+        assert await refused(2, "\u3164") == "bad-name"
+        assert await refused(2, "\u2800 \u200d") == "bad-name"
+        family = (await host.open(plan("open", "novice"))).table
+        await host.sit(family, 0, m.TakeSeat("👨‍👩‍👧‍👦"))
+        assert (await Visitor(host, family, None).look()).seats[0].name == "👨‍👩‍👧‍👦"
         both = await asyncio.gather(
             *(host.sit(table, 2, m.TakeSeat(name)) for name in ("Ben", "Cleo")), return_exceptions=True
         )

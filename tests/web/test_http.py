@@ -83,9 +83,23 @@ def test_wrong_posts(http: httpx.Client, path: str, body: object, status: int, c
     assert (answer.status_code, problem_of(answer)) == (status, code)
 
 
-@pytest.mark.parametrize("body", [b"", b"{", b"\xff\xfe", b"null", b'{"seats":' * 1000, b"[" * 5000, b"\x00" * 100])
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"\xff\xfe",
+        b"null",
+        b'{"seats":' * 1000,
+        b"[" * 5000,
+        b"\x00" * 100,
+        b'{"seats":[{"kind":"open"},{"kind":"open"}],"edition":"\xff"}',
+        b'{"\xff":1}',
+    ],
+)
 def test_bodies_that_are_no_json(http: httpx.Client, body: bytes) -> None:
-    assert problem_of(http.post("/api/tables", content=body)) == "unreadable"
+    answer = http.post("/api/tables", content=body)
+    assert (answer.status_code, problem_of(answer)) == (400, "unreadable")
 
 
 @pytest.mark.parametrize(
@@ -130,11 +144,16 @@ def test_the_interface_is_described(http: httpx.Client) -> None:
         assert set(described["paths"]) == {
             "/api/options",
             "/api/kernel",
+            "/api/reach",
             "/api/tables",
             "/api/tables/{table}",
             "/api/tables/{table}/record",
             "/api/tables/{table}/seats/{seat}",
         }
+
+
+def test_a_page_is_told_from_where_the_server_can_be_opened(http: httpx.Client) -> None:
+    assert http.get("/api/reach").json() == {"only_here": True, "others": []}
 
 
 def test_too_much_is_refused(limited: ServerProcess) -> None:

@@ -13,8 +13,10 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from digsite.records import Record, read_records, verify
+from digsite.tables.wire import VERSION
 from digsite.web.process import ServerProcess
 from servers import ENTROPY, Player, deal, open_table, play_to_the_end
 
@@ -189,6 +191,26 @@ def test_no_such_table(server: ServerProcess) -> None:
     assert stranger.say("hello", secret=None)["code"] == "no-such-table"
     assert stranger.say("hello", secret=None)["code"] == "no-such-table"
     stranger.close()
+
+
+@pytest.mark.parametrize(
+    "wire, is_page, let_in",
+    [(VERSION, True, True), ("older", True, False), (None, True, False), ("older", False, False), (None, False, True)],
+)
+def test_a_page_of_another_version_is_asked_to_reload_and_programs_need_not_name_one(
+    server: ServerProcess, wire: str | None, is_page: bool, let_in: bool
+) -> None:
+    table, (secret, _) = open_table(server)
+    address = f"ws://localhost:{server.port}/api/tables/{table}/live"
+    hello = {"say": "hello", "id": 0, "secret": secret, **({} if wire is None else {"wire": wire})}
+    origin = Origin(server.address) if is_page else None
+    with connect(address, proxy=None, origin=origin) as line:
+        line.send(json.dumps(hello))
+        told = json.loads(line.recv(timeout=30))
+    assert told["tell"] == ("table" if let_in else "refused")
+    if not let_in:
+        assert (told["to"], told["code"]) == (0, "other-version")
+        assert "Reload it" in told["sentence"]
 
 
 def test_pages_of_others_may_not_sit_down(server: ServerProcess) -> None:

@@ -13,8 +13,28 @@ def test_every_page_path_is_the_page(http: httpx.Client) -> None:
     assert home.status_code == 200
     assert home.headers["content-type"] == "text/html; charset=utf-8"
     assert home.headers["cache-control"] == "no-cache"
-    for path in ("/table/abc", "/table/abc/", "/learn", "/index.html"):
-        assert http.get(path).content == home.content
+    for path in ("/table/abc", "/table/abc/", "/new", "/new/", "/index.html"):
+        found = http.get(path)
+        assert (found.status_code, found.content) == (200, home.content)
+
+
+@pytest.mark.parametrize(
+    "path", ["/learn", "/table", "/table/", "/table/a/b", "/new/a", "/favicon.ico", "/assets/a.js"]
+)
+def test_where_nothing_is_browsers_get_the_page_that_says_so_and_programs_a_problem(
+    http: httpx.Client, path: str
+) -> None:
+    browser = http.get(path, headers={"accept": "text/html,*/*;q=0.8", "if-none-match": http.get("/").headers["etag"]})
+    assert (browser.status_code, browser.content) == (404, http.get("/").content)
+    program = http.get(path)
+    assert program.status_code == 404
+    assert program.json()["code"] == "no-such-page"
+
+
+def test_the_server_says_that_it_is_well(http: httpx.Client) -> None:
+    well = http.get("/health")
+    assert (well.status_code, well.json()) == (200, {"status": "ok"})
+    assert well.headers["cache-control"] == "no-store"
 
 
 def test_what_the_page_needs_is_there_and_lasts(http: httpx.Client) -> None:

@@ -14,6 +14,7 @@ from digsite.web.process import ServerProcess
 OPERATIONS = [
     ("GET", "/api/options"),
     ("GET", "/api/kernel"),
+    ("GET", "/api/reach"),
     ("POST", "/api/tables"),
     ("GET", "/api/tables/{table}"),
     ("GET", "/api/tables/{table}/record"),

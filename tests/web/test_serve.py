@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from cli.running import press_ctrl_c
 from digsite.web.process import ServerProcess
+from digsite.web.server import Settings, bind, here, is_only_here, others
 from servers import Player, open_table, play_to_the_end, running
 
 
@@ -155,3 +157,20 @@ def test_one_command_opens_the_table(tmp_path: Path, arguments: list[str]) -> No
     assert (tmp_path / "opened").read_text().strip() == address
     assert err == ""
     assert (tmp_path / "digsite" / "tables.sqlite").exists()
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "127.0.0.5"])
+def test_on_loopback_nobody_else_is_given_an_address(host: str) -> None:
+    with closing(bind(Settings(host=host, port=0))) as listener:
+        assert is_only_here(listener)
+        assert others(listener) == []
+        assert here(listener).startswith("http://localhost:")
+
+
+def test_beyond_loopback_others_are_given_an_address_of_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("digsite.web.server._own_addresses", lambda: ["192.0.2.7"])
+    with closing(bind(Settings(host="0.0.0.0", port=0))) as listener:
+        port = listener.getsockname()[1]
+        assert not is_only_here(listener)
+        assert here(listener) == f"http://localhost:{port}/"
+        assert others(listener) == [f"http://192.0.2.7:{port}/"]

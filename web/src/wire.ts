@@ -1,5 +1,8 @@
 // Made by tools/wire.py from src/digsite/{tables/messages,words/message}.py. Do not edit: run `make wire`.
 
+/** Which version of all this it is; said with the greeting. */
+export const WIRE = "815cb3509be4dd56";
+
 export type Said = Hello | Ready | Sand | SeatBot | FillSeats | Start | Play | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
 
 export type Told = TableNow | StateNow | Done | Refused | Balance | Payment;
@@ -170,11 +173,14 @@ export interface HeldKind {
   readonly rung: number;
 }
 
-/** The first thing said on every connection: which seat this is; without a secret, a spectator. */
+/** The first thing said on every connection: which seat this is; without a secret, a spectator.
+
+    A page says which version of the wire it speaks; programs need not. */
 export interface Hello {
   readonly say: "hello";
   readonly id: number;
   readonly secret?: string | null;
+  readonly wire?: string | null;
 }
 
 /** Keep these cards of the tomb's chamber (R63). */
@@ -334,6 +340,12 @@ export interface Play {
 export interface Problem {
   readonly code: string;
   readonly sentence: string;
+}
+
+/** From where this server can be opened. */
+export interface Reach {
+  readonly only_here: boolean;
+  readonly others: readonly string[];
 }
 
 /** Add random bytes of one's own before the deal (after a rematch; whoever sits down adds them then). */

@@ -30,7 +30,7 @@ def play_trail(
     an_expert: int | None,
     trail: npt.NDArray[np.int16],
 ) -> tuple[int, int]:
-    """Play one game to its end; write down every step; return the number of steps and of decisions.
+    """Play one game to its end; write down every step; return the number of steps and of decisions (whole moves).
 
     ``states`` holds the fresh game and one more state for the bots to look at.
     """
@@ -47,17 +47,17 @@ def play_trail(
             happen(b, s, choice)
         else:
             p = s.player
+            decisions += s.half_made == 0  # several small steps can make one decision
             choice = decide(boxes, s, scratch, policies[p], minds[p : p + 1], an_expert)
             trail[steps] = choice
             act(b, s, choice)
-            decisions += 1
         steps += 1
     return steps, decisions
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class GameResult:
-    """How one simulated game went."""
+    """How one simulated game went. Results are equal when the games went the same way, step by step."""
 
     money: tuple[int, ...]
     sold: tuple[int, ...]
@@ -65,6 +65,18 @@ class GameResult:
     first: int
     decisions: int
     trail: npt.NDArray[np.int16]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, GameResult):
+            return NotImplemented
+        return self._told == other._told and np.array_equal(self.trail, other.trail)
+
+    def __hash__(self) -> int:
+        return hash(self._told)
+
+    @property
+    def _told(self) -> tuple[object, ...]:
+        return self.money, self.sold, self.winners, self.first, self.decisions
 
 
 class KernelTable:

@@ -137,9 +137,14 @@ def _names(name: str, seats: int) -> tuple[str, ...]:
     >>> _names("Ben", 3)
     ('Ben', 'Ann', 'Cleo')
     """
+    from digsite.game.names import why_not_name
+
     own = " ".join(name.split())
-    if not own or not own.isprintable() or len(own) > _LONGEST_NAME:
-        raise UsageError(f"A name has 1 to {_LONGEST_NAME} printable characters, not {name[:40]!r}.")
+    why_not = why_not_name(own)
+    if why_not is not None:
+        raise UsageError(why_not)
+    if len(own) > _LONGEST_NAME:
+        raise UsageError(f"A name has 1 to {_LONGEST_NAME} characters here, not {len(own)}.")
     others = [other for other in NAMES if other.casefold() != own.casefold()]
     return (own, *others[: seats - 1])
 

@@ -73,18 +73,19 @@ def _run(settings: Settings, *, opening: bool) -> None:
 
 def _welcome(listener: socket, *, opening: bool) -> None:
     """Say where the page is, and open it."""
-    from digsite.web.server import addresses
+    from digsite.web.server import here, others
 
-    here, *others = addresses(listener)
-    typer.echo(f"The table is open at {here}")
-    for other in others:
-        typer.echo(f"Others in your network open {other}")
+    own = here(listener)
+    typer.echo(f"The table is open at {own}")
+    for other in others(listener):
+        if other != own:
+            typer.echo(f"Others in your network open {other}")
     typer.echo("Ctrl-C stops.")
     if opening:
         import threading
 
         # Some browsers only come back when they are closed.
-        threading.Thread(target=_open_browser, args=(here,), daemon=True).start()
+        threading.Thread(target=_open_browser, args=(own,), daemon=True).start()
 
 
 def _open_browser(address: str) -> None:

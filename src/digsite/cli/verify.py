@@ -33,7 +33,7 @@ def verify(
 ) -> None:
     """Check that nobody chose the cards of a recorded game.
 
-    The seed that was committed to before the deal must give the very same game.
+    The seed that was committed to before the deal must give the very same game; who added no random bytes is named.
 
     Exit code 1 if a game was dealt otherwise.
     """
@@ -100,6 +100,10 @@ def _verified(file: str, number: int, record: Record, commitment: str | None) ->
     except FairError as error:
         console.print(Text.assemble(place, "is ", ("not proven fair", BAD), f": {clean(str(error))}"), soft_wrap=True)
         return False
+    if len(sheet.silent) == len(sheet.entropy):
+        told = Text.assemble(place, "is ", ("not proven fair", BAD), ": its seed gives every card, but no seat added ")
+        console.print(told.append("random bytes: the server alone made its chance."), soft_wrap=True)
+        return False
     against = "the commitment you noted" if commitment else "its own commitment"
     told = Text.assemble(place, "was ", ("dealt fairly", GOOD), f": its seed fits {against} and gives every card.")
     if not isinstance(record.events[-1], Over):
@@ -107,4 +111,14 @@ def _verified(file: str, number: int, record: Record, commitment: str | None) ->
         told.append(f" It is unfinished: so far, {events} event{'' if events == 1 else 's'}.")
     console.print(told, soft_wrap=True)
     console.print(Text(f"    commitment {sheet.commitment}", QUIET), soft_wrap=True)
+    if sheet.silent:
+        who = ", ".join(clean(_called(record, seat)) for seat in sheet.silent)
+        console.print(Text(f"    no random bytes from {who}", QUIET), soft_wrap=True)
     return True
+
+
+def _called(record: Record, seat: int) -> str:
+    """Name a seat, and say where a bot sat: bots never add bytes."""
+    bots = record.header.extras.get("bots")
+    is_bot = isinstance(bots, list) and len(bots) > seat and bool(bots[seat])
+    return f"{record.header.players[seat]}{' (a bot)' if is_bot else ''}"

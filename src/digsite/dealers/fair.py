@@ -187,6 +187,15 @@ class FairSheet:
         sheet.check_seed()
         return sheet
 
+    @property
+    def silent(self) -> tuple[int, ...]:
+        """The seats that added no bytes: they had no part in the stream.
+
+        >>> FairSheet(commitment(bytes(32)), (b"sand", b""), ()).silent
+        (1,)
+        """
+        return tuple(seat for seat, added in enumerate(self.entropy) if not added)
+
     def check_seed(self) -> None:
         """Refuse a seed that is not the one committed to.
 

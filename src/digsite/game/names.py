@@ -1,27 +1,40 @@
-"""What a player may be called, in a game and in its record.
+"""What a player may be called: in a game, in its record and at a table.
+
+A name can be seen, stands on one line, and leaves the text around it alone. Joined emoji are as good as letters.
 
 >>> why_not_name("Ann"), why_not_name("Zoë 👩‍🔬")
 (None, None)
->>> why_not_name(" ")
-"A name has 1 to 80 characters and is not all spaces, unlike ' '."
+>>> why_not_name("\N{HANGUL FILLER}")
+"A name has 1 to 80 characters and at least one that can be seen, unlike '\u3164'."
 """
 
 from __future__ import annotations
 
 import unicodedata
+from typing import Final
 
 from digsite.errors import shown
 
-LONGEST_NAME = 80
+LONGEST_NAME: Final = 80
 
 #: Control characters, line and paragraph ends, and halves of characters, which no file can hold.
-_NOT_IN_A_NAME = frozenset({"Cc", "Zl", "Zp", "Cs"})
+_NOT_IN_A_NAME: Final = frozenset({"Cc", "Zl", "Zp", "Cs"})
+#: What turns the text after it around: a name would turn what stands beside it around, too.
+_TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+#: Letters, numbers, punctuation and symbols can be seen; marks need something to stand on.
+_SEEN: Final = frozenset("LNPS")
+#: Those that cannot all the same: fillers of Hangul, the empty Braille pattern, a note without a head.
+_BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\U0001d159")
 
 
 def why_not_name(name: str) -> str | None:
     """Say in a sentence why nobody can be called this, or None; two players may have the same name."""
-    if not name.strip() or len(name) > LONGEST_NAME:
-        return f"A name has 1 to {LONGEST_NAME} characters and is not all spaces, unlike {shown(name)}."
-    if any(unicodedata.category(letter) in _NOT_IN_A_NAME for letter in name):
+    if any(unicodedata.category(letter) in _NOT_IN_A_NAME or letter in _TURNING for letter in name):
         return f"A name stands on one line, without control characters, unlike {shown(name)}."
+    if len(name) > LONGEST_NAME or not any(map(_is_seen, name)):
+        return f"A name has 1 to {LONGEST_NAME} characters and at least one that can be seen, unlike {shown(name)}."
     return None
+
+
+def _is_seen(letter: str) -> bool:
+    return unicodedata.category(letter)[0] in _SEEN and letter not in _BLANK

@@ -8,14 +8,17 @@ from digsite.dealers import FairDealer, FairSheet, commitment
 from digsite.dealers.fair import Choice
 from digsite.editions import BEGINNERS_LUCK
 from digsite.game import RANDOM, Game
+from digsite.game.names import why_not_name
 from digsite.tables.messages import NewTable
 from digsite.tables.printed import printed
 
 
 def deal(new: NewTable, sand: Sequence[int], names: Sequence[str], secret: bytes, entropy: Sequence[bytes]) -> Game:
     """Set up and deal; all chance of the game follows from the secret and the entropy."""
+    # Names that are blank to the eye could be taken once; their tables are still played at.
+    seen = [name if why_not_name(name) is None else f"Seat {seat}" for seat, name in enumerate(names, 1)]
     return Game(
-        players=names,
+        players=seen,
         edition=printed(new.edition),
         monument=new.monument,
         variants=new.variants,

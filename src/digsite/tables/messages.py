@@ -49,9 +49,13 @@ class Said(msgspec.Struct, frozen=True, tag_field="say", forbid_unknown_fields=T
 
 
 class Hello(Said, frozen=True, tag="hello"):
-    """The first thing said on every connection: which seat this is; without a secret, a spectator."""
+    """The first thing said on every connection: which seat this is; without a secret, a spectator.
+
+    A page says which version of the wire it speaks; programs need not.
+    """
 
     secret: Secret | None = None
+    wire: Annotated[str, Meta(max_length=64)] | None = None
 
 
 class Ready(Said, frozen=True, tag="ready"):
@@ -372,6 +376,13 @@ class KernelNow(msgspec.Struct, frozen=True):
     parts: int
     seconds: float  # since it began
     expected: float  # about how long all of it takes
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """From where this server can be opened."""
+
+    only_here: bool  # from this machine alone
+    others: tuple[str, ...]  # addresses that other machines can open, as far as they are known
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from digsite.bots.levels import LEVELS
 from digsite.dealers import commitment, new_secret
 from digsite.editions import SetupError
 from digsite.game import RANDOM
+from digsite.game.names import why_not_name
 from digsite.tables.entries import Entry, Opened, Seated, StoodIn, write_entry
 from digsite.tables.errors import TableError
 from digsite.tables.messages import NewTable, SeatPlan, TakeSeat
@@ -112,6 +113,7 @@ def clean_name(name: str) -> str:
     'Ann Lee'
     """
     clean = " ".join(name.split())
-    if not clean or not clean.isprintable():
-        raise TableError("bad-name", "A name has at least one letter, and no control characters.")
+    why_not = why_not_name(clean)
+    if why_not is not None:
+        raise TableError("bad-name", why_not)
     return clean

@@ -175,9 +175,7 @@ def _ready(table: Table, seat: int, entropy: str, *, compiled: bool) -> list[Ent
 def _dealt_by_itself(table: Table, *, compiled: bool) -> list[Entry]:
     """Deal at the table of a rematch, once nobody who plays has still to add random bytes."""
     is_rematch = table.opened.previous is not None
-    if not is_rematch or not all(seat.ready or seat.stand_in for seat in table.seats):
-        return []
-    return [table.deal()] if why_no_start(table, compiled=compiled) is None else []
+    return [table.deal()] if is_rematch and why_no_start(table, compiled=compiled) is None else []
 
 
 def _stand_in(table: Table, seat: int, absent: int, level: str, here: Container[int]) -> StoodIn:

@@ -32,6 +32,11 @@ class SeatAt:
         """Whether its random bytes are in, or none are to come."""
         return self.kind == "bot" or self.entropy is not None
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the deal waits for this person's random bytes: not for somebody a bot stands in for."""
+        return self.kind == "person" and self.entropy is None and self.stand_in is None
+
 
 def bot_name(level: str, others: Iterable[str]) -> str:
     """Name a bot by its level, so that nobody else at the table is called so; capitals do not tell names apart.

@@ -12,7 +12,17 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, PathParameter
 
 from digsite.errors import DigsiteError
-from digsite.tables.messages import KernelNow, NewTable, Options, Problem, SeatTaken, TableMade, TableNow, TakeSeat
+from digsite.tables.messages import (
+    KernelNow,
+    NewTable,
+    Options,
+    Problem,
+    Reach,
+    SeatTaken,
+    TableMade,
+    TableNow,
+    TakeSeat,
+)
 from digsite.web.house import House
 from digsite.web.limits import MOST_BYTES
 from digsite.web.origins import is_foreign
@@ -61,6 +71,12 @@ async def options(house: NamedDependency[House]) -> Options:
 async def kernel(house: NamedDependency[House]) -> KernelNow:
     """The game is compiled once on a machine; before that, nothing can be dealt."""
     return house.host.kernel.now()
+
+
+@get("/reach", summary="From where this server can be opened")
+async def reach(house: NamedDependency[House]) -> Reach:
+    """What others have to open: a page at localhost cannot know."""
+    return house.reach
 
 
 @post("/tables", summary="Open a table", guards=[own_pages_only], responses=_problems(*_POSTED))
@@ -117,6 +133,6 @@ def _encoded(body: bytes) -> Response[TableNow]:
 
 api = Router(
     "/api",
-    route_handlers=[options, kernel, open_table, table_now, take_seat, record],
+    route_handlers=[options, kernel, reach, open_table, table_now, take_seat, record],
     request_max_body_size=MOST_BYTES,
 )

@@ -10,9 +10,19 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from digsite import __version__
-from digsite.tables.messages import KernelNow, NewTable, Options, Problem, SeatTaken, TableMade, TableNow, TakeSeat
+from digsite.tables.messages import (
+    KernelNow,
+    NewTable,
+    Options,
+    Problem,
+    Reach,
+    SeatTaken,
+    TableMade,
+    TableNow,
+    TakeSeat,
+)
 
-_MESSAGES: Final = (KernelNow, NewTable, Options, Problem, SeatTaken, TableMade, TableNow, TakeSeat)
+_MESSAGES: Final = (KernelNow, NewTable, Options, Problem, Reach, SeatTaken, TableMade, TableNow, TakeSeat)
 
 
 class _Exactly(JsonRenderPlugin):

@@ -17,7 +17,7 @@ from typing import Protocol
 from digsite.web.asgi import App, Message, Receive, Scope, Send
 from digsite.web.headers import guarded
 from digsite.web.logs import told
-from digsite.web.problem import answer_problem
+from digsite.web.problem import answer_json, answer_problem
 
 _log = logging.getLogger("digsite.web")
 
@@ -63,7 +63,9 @@ class Door:
             await send(message)
 
         shown = guarded(send_noting)
-        if scope["type"] == "websocket" or scope["path"].startswith(("/api/", "/schema")) or scope["path"] == "/api":
+        if scope["type"] == "http" and scope["path"] == "/health":
+            await answer_json(shown, 200, {"status": "ok"}, ((b"cache-control", b"no-store"),))
+        elif scope["type"] == "websocket" or scope["path"].startswith(("/api/", "/schema")) or scope["path"] == "/api":
             await self._answer(scope, receive, shown)
         else:
             await self._pages(scope, receive, shown)

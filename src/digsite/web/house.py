@@ -11,6 +11,7 @@ from litestar.di import Provide
 from litestar.plugins import InitPlugin
 
 from digsite.tables.host import Host
+from digsite.tables.messages import Reach
 from digsite.web.bells import Bells
 from digsite.web.limits import Limits, Purses
 
@@ -18,10 +19,11 @@ from digsite.web.limits import Limits, Purses
 class House(InitPlugin):
     """The host, opened when the application is and closed with it."""
 
-    def __init__(self, database: str, channels: ChannelsPlugin, limits: Limits) -> None:
+    def __init__(self, database: str, channels: ChannelsPlugin, limits: Limits, reach: Reach) -> None:
         self.bells = Bells(channels)
         self.host = Host(database, announce=self.bells.announce)
         self.limits = limits
+        self.reach = reach
         self.posts = Purses(limits.posts)
         self.tables = Purses(limits.tables)
         self.lines = Purses(limits.lines)

@@ -1,7 +1,7 @@
 """How much is too much: generous for people, a wall for floods.
 
-A purse holds coins and fills up with time; everything somebody does takes one out. Who goes on with an empty purse gets
-into debt, and a flood is told from a hasty person by how deep the debt is.
+A purse holds coins and fills up with time; everything somebody does takes some out. A live line has two: whoever talks
+too fast is told so when the small one is empty, and cut when the large one is, which pays for all that arrives at all.
 """
 
 from __future__ import annotations
@@ -23,11 +23,10 @@ _MOST_ADDRESSES: Final = 20_000
 
 @dataclass(frozen=True)
 class Rate:
-    """So many at once, and so many a second in the long run; and how deep a debt is a flood (0: there is no debt)."""
+    """So many at once, and so many a second in the long run."""
 
     at_once: float
     a_second: float
-    flood: float = 0
 
 
 @dataclass(frozen=True)
@@ -37,10 +36,12 @@ class Limits:
     posts: Rate | None = Rate(60, 2)
     tables: Rate | None = Rate(60, 60 / 3600)
     lines: Rate | None = Rate(60, 2)
-    messages: Rate | None = Rate(100, 25, flood=1_000)
+    messages: Rate | None = Rate(100, 25)
+    #: Every frame of a line, whatever is in it, and its bytes (see ``counted.py``).
+    frames: Rate | None = Rate(1_100, 25)
 
 
-NO_LIMITS: Final = Limits(None, None, None, None)
+NO_LIMITS: Final = Limits(None, None, None, None, None)
 
 
 class Purse:
@@ -53,30 +54,19 @@ class Purse:
         self._coins = rate.at_once
         self._at = now
 
-    def pay(self, now: float) -> bool:
-        """Take a coin out; say whether there was one.
+    def pay(self, now: float, cost: float = 1) -> bool:
+        """Take coins out; say whether there were as many. If not, none is taken.
 
-        >>> purse = Purse(Rate(at_once=2, a_second=1, flood=2), now=0)
-        >>> purse.pay(0), purse.pay(0), purse.pay(0), purse.is_flooded
-        (True, True, False, False)
-        >>> purse.pay(0), purse.is_flooded
-        (False, True)
-        >>> purse.pay(3), purse.is_flooded
-        (True, False)
+        >>> purse = Purse(Rate(at_once=3, a_second=1), now=0)
+        >>> purse.pay(0), purse.pay(0, 2), purse.pay(0), purse.pay(2, 2)
+        (True, True, False, True)
         """
         self._coins = min(self._rate.at_once, self._coins + (now - self._at) * self._rate.a_second)
         self._at = now
-        if self._coins >= 1:
-            self._coins -= 1
-            return True
-        if self._rate.flood:
-            self._coins = max(self._coins - 1, -self._rate.flood)
-        return False
-
-    @property
-    def is_flooded(self) -> bool:
-        """Whether the debt is as deep as no person's."""
-        return 0 < self._rate.flood <= -self._coins
+        if self._coins < cost:
+            return False
+        self._coins -= cost
+        return True
 
 
 class Purses:
@@ -103,12 +93,15 @@ class Purses:
 def _household(address: str) -> str:
     """Give the part of an address that one household shares: providers hand out whole /64 networks.
 
-    >>> _household("192.0.2.7"), _household("2001:db8::1:2:3:4")
-    ('192.0.2.7', '2001:db8::/64')
+    An IPv4 address stays itself where it comes in the clothes of IPv6, as it does at ``--host ::``.
+
+    >>> _household("192.0.2.7"), _household("::ffff:192.0.2.7"), _household("2001:db8::1:2:3:4")
+    ('192.0.2.7', '192.0.2.7', '2001:db8::/64')
     """
     try:
-        if ipaddress.ip_address(address).version == 6:
-            return str(ipaddress.ip_network((address, 64), strict=False))
+        found = ipaddress.ip_address(address)
     except ValueError:
-        pass
-    return address
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped or ipaddress.ip_network((int(found), 64), strict=False))

@@ -19,6 +19,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 from digsite.errors import DigsiteError
 from digsite.tables.messages import AnySaid, AnyTold, Hello, Refused
+from digsite.tables.wire import VERSION
+from digsite.web.asgi import header
+from digsite.web.counted import FLOOD
 from digsite.web.house import House
 from digsite.web.limits import MOST_BYTES, Purse
 from digsite.web.logs import told
@@ -30,7 +33,7 @@ _log = logging.getLogger("digsite.web")
 PATIENCE: Final = 60.0
 FOREIGN: Final = 4403
 NOBODY: Final = 4408
-FLOOD: Final = 1008
+OTHER_VERSION: Final = "This page is older or newer than its server. Reload it to go on; your seat is kept."
 
 _said = msgspec.json.Decoder[AnySaid](AnySaid)
 _written = msgspec.json.Encoder()
@@ -90,9 +93,6 @@ class _Line:
         except TimeoutError:
             await self._close(NOBODY, "Nobody said hello.")
             return
-        except _Cut:
-            await self._cut()
-            return
         self._host.arrived(self._table, self._seat)
         try:
             with self._bells.listening(self._table) as bell:
@@ -101,8 +101,6 @@ class _Line:
                 try:
                     while True:
                         await self._hear_one()
-                except _Cut:
-                    await self._cut()
                 finally:
                     telling.cancel()
                     await asyncio.wait([telling])
@@ -114,22 +112,23 @@ class _Line:
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone", code=message.get("code", 1000))
-        text = message.get("text")
-        answer: AnyTold | None = _NOT_TEXT
-        if isinstance(text, str):
-            answer = self._refusal(text) or await self._answer(text)
+        said = message.get("text")
+        text = said if isinstance(said, str) else None
+        answer = self._refusal(text) or await self._answer(text or "")
         if answer is not None:
             await self._send(_written.encode(answer))
+        await asyncio.sleep(0)  # other lines have their turn, however many messages wait on this one
 
-    def _refusal(self, text: str) -> Refused | None:
-        """Refuse what is too long or too fast, before it is read."""
+    def _refusal(self, text: str | None) -> Refused | None:
+        """Refuse what is too fast, no text or too long, before it is read."""
+        if self._purse is not None and not self._purse.pay(time.monotonic()):
+            number = _number_of(text) if text is not None and len(text) <= MOST_BYTES else None
+            return Refused(number, "too-fast", "That was very much at once. Wait a second and say it again.")
+        if text is None:
+            return Refused(None, "not-text", "Only text is understood here, as JSON.")
         if len(text) > MOST_BYTES:
             return Refused(None, "too-long", "That is too long: 16 kB are enough for everything there is to say.")
-        if self._purse is None or self._purse.pay(time.monotonic()):
-            return None
-        if self._purse.is_flooded:
-            raise _Cut
-        return Refused(_number_of(text), "too-fast", "That was very much at once. Wait a second and say it again.")
+        return None
 
     async def _answer(self, text: str) -> AnyTold | None:
         try:
@@ -151,6 +150,10 @@ class _Line:
     async def _enter(self, hello: Hello) -> Refused | None:
         if self._entered:
             return Refused(hello.id, "already-here", "You have said hello already.")
+        # Pages from before there were versions say none: browsers, unlike programs, tell where a page comes from.
+        is_page = bool(header(self._socket.scope, b"origin"))
+        if hello.wire != VERSION and (hello.wire is not None or is_page):
+            return Refused(hello.id, "other-version", OTHER_VERSION)
         self._seat = await self._host.enter(self._table, hello.secret)
         self._entered = True
         return None
@@ -189,17 +192,6 @@ class _Line:
     async def _close(self, code: int, reason: str) -> None:
         with suppress(OSError):
             await self._socket.close(code, reason)
-
-    async def _cut(self) -> None:
-        _log.warning("flood", extra=told(self._socket.scope, seat=self._seat))
-        await self._close(FLOOD, "Too many messages.")
-
-
-class _Cut(Exception):
-    """The line was flooded."""
-
-
-_NOT_TEXT: Final = Refused(None, "not-text", "Only text is understood here, as JSON.")
 
 
 def _number_of(text: str) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -19,6 +20,8 @@ _ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 #: The names of these files change with what is in them.
 _HASHED: Final = "/assets/"
 _INDEX: Final = "/index.html"
+#: The addresses of the page, as web/src/route.svelte.ts knows them.
+_OWN: Final = re.compile(r"/|/index\.html|/new/?|/table/[^/]+/?")
 _TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -46,7 +49,10 @@ class Page:
 
 
 class Pages:
-    """Answers GET and HEAD: with a file, or with the page for every path that could be one of its own."""
+    """Answers GET and HEAD: with a file, or with the page.
+
+    Where there is nothing, browsers still get the page, which says so; programs get a problem.
+    """
 
     def __init__(self, folder: Path = STATIC) -> None:
         if not (folder / "index.html").is_file():
@@ -60,11 +66,8 @@ class Pages:
         }
 
     def find(self, path: str) -> Page | None:
-        """Look up a file, or the page; None if a file was meant that is not there."""
-        found = self._pages.get(path)
-        if found is None and not path.startswith(_HASHED) and "." not in path.rpartition("/")[2]:
-            found = self._pages[_INDEX]
-        return found
+        """Look up a file, or the page at its own addresses; None: there is nothing."""
+        return self._pages[_INDEX] if _OWN.fullmatch(path) else self._pages.get(path)
 
     async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
         """Answer a request."""
@@ -72,9 +75,12 @@ class Pages:
             await answer_problem(send, 405, "not-here", "Pages can only be read.", ((b"allow", b"GET, HEAD"),))
             return
         page = self.find(scope["path"])
+        status = 404 if page is None else 200
         if page is None:
-            await answer_problem(send, 404, "no-such-page", "There is no such page.")
-            return
+            if "text/html" not in header(scope, b"accept"):
+                await answer_problem(send, 404, "no-such-page", "There is no such page.")
+                return
+            page = self._pages[_INDEX]
         form = page.form_for(header(scope, b"accept-encoding"))
         tag = f'"{page.tag}{"-" if form else ""}{form}"'
         body = page.forms[form]
@@ -83,14 +89,14 @@ class Pages:
             (b"etag", tag.encode()),
             (b"vary", b"accept-encoding"),
         ]
-        if header(scope, b"if-none-match") == tag:
+        if status == 200 and header(scope, b"if-none-match") == tag:
             await send({"type": "http.response.start", "status": 304, "headers": headers})
             await send({"type": "http.response.body"})
             return
         headers += [(b"content-type", page.kind.encode()), (b"content-length", str(len(body)).encode())]
         if form:
             headers.append((b"content-encoding", form.encode()))
-        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})
 
 

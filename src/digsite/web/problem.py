@@ -12,7 +12,12 @@ async def answer_problem(
     send: Send, status: int, code: str, sentence: str, headers: Iterable[tuple[bytes, bytes]] = ()
 ) -> None:
     """Answer with a code for programs and a sentence for people."""
-    body = json.dumps({"code": code, "sentence": sentence}).encode()
+    await answer_json(send, status, {"code": code, "sentence": sentence}, headers)
+
+
+async def answer_json(send: Send, status: int, what: object, headers: Iterable[tuple[bytes, bytes]] = ()) -> None:
+    """Answer with JSON."""
+    body = json.dumps(what).encode()
     about = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *headers]
     await send({"type": "http.response.start", "status": status, "headers": about})
     await send({"type": "http.response.body", "body": body})

@@ -56,8 +56,8 @@ def found(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Pr
     return answer
 
 
-def too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
-    """Answer what is nested deeper than anything that makes sense."""
+def unreadable(_request: Request[Any, Any, Any], _error: RecursionError | UnicodeDecodeError) -> Response[Problem]:
+    """Answer what is nested deeper than anything that makes sense, or no text at all."""
     return problem(400, *_FOUND[400])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import ipaddress
 import socket
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,12 +14,14 @@ from typing import Final, cast
 import uvicorn
 
 from digsite.errors import DigsiteError
+from digsite.web.counted import counted_lines
 from digsite.web.door import Door, Inner
 from digsite.web.limits import CUT_BYTES, Limits
 from digsite.web.pages import Pages
 
 #: What is tried first: browsers keep seats by address and port, so a port that stays is a seat that stays.
 USUAL_PORT: Final = 8712
+_EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 _GRACE: Final = 5
 _MOST_LINES: Final = 65_536
@@ -73,13 +76,31 @@ def _why_not(settings: Settings, error: OSError) -> str:
     return f"Port {settings.port} cannot be listened at: {error.strerror or error}."
 
 
-def addresses(listener: socket.socket) -> list[str]:
-    """List the addresses people can open: this machine's own first."""
+def here(listener: socket.socket) -> str:
+    """Give the address to open on this machine."""
     host, port = listener.getsockname()[:2]
-    if host not in ("0.0.0.0", "::"):  # noqa: S104
-        name = f"[{host}]" if ":" in host else host
-        return [f"http://{'localhost' if host in LOOPBACK else name}:{port}/"]
-    return [f"http://{name}:{port}/" for name in ("localhost", *_own_addresses())]
+    if is_only_here(listener) or host in _EVERYWHERE:
+        return f"http://localhost:{port}/"
+    return f"http://{_in_an_address(host)}:{port}/"
+
+
+def others(listener: socket.socket) -> list[str]:
+    """List the addresses that other machines can open, as far as they are known."""
+    host, port = listener.getsockname()[:2]
+    if is_only_here(listener):
+        return []
+    hosts = _own_addresses() if host in _EVERYWHERE else [host]
+    return [f"http://{_in_an_address(host)}:{port}/" for host in hosts]
+
+
+def is_only_here(listener: socket.socket) -> bool:
+    """Say whether this machine alone can open what is served."""
+    host = listener.getsockname()[0]
+    return ipaddress.ip_address(host.partition("%")[0]).is_loopback
+
+
+def _in_an_address(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
 
 
 def _own_addresses() -> list[str]:
@@ -127,12 +148,15 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
     """Serve until told to stop; ``ready`` is called when the page can be opened."""
     allow_many_lines()
     failures: list[Exception] = []
+    only_here, for_others = is_only_here(listener), tuple(others(listener))  # while it is open: it may be closed soon
 
     def build() -> Inner:
         from digsite.tables.database import default_database
+        from digsite.tables.messages import Reach
         from digsite.web.app import create_app
 
-        return cast("Inner", create_app(settings.database or default_database(), settings.limits))
+        database = settings.database or default_database()
+        return cast("Inner", create_app(database, settings.limits, Reach(only_here, for_others)))
 
     def fail(error: Exception) -> None:
         failures.append(error)
@@ -141,7 +165,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
     config = uvicorn.Config(
         Door(Pages(), build, fail),
         lifespan="on",
-        ws="websockets-sansio",
+        ws=counted_lines(settings.limits.frames),
         ws_max_size=CUT_BYTES,
         ws_per_message_deflate=settings.host not in LOOPBACK,
         log_config=None,

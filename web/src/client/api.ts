@@ -1,5 +1,5 @@
 /** What is asked over HTTP: before there is a table, and when the game is over. Every error is a Refusal. */
-import type { KernelNow, NewTable, Options, Problem, SeatTaken, TableMade, TableNow, TakeSeat } from "../wire";
+import type { KernelNow, NewTable, Options, Problem, Reach, SeatTaken, TableMade, TableNow, TakeSeat } from "../wire";
 import { Refusal } from "./refusal";
 
 export const UNREACHABLE = "unreachable";
@@ -7,6 +7,8 @@ export const UNREACHABLE = "unreachable";
 export const options = (): Promise<Options> => ask("/api/options");
 
 export const kernel = (): Promise<KernelNow> => ask("/api/kernel");
+
+export const reach = (): Promise<Reach> => ask("/api/reach");
 
 export const openTable = (plan: NewTable): Promise<TableMade> => ask("/api/tables", plan);
 

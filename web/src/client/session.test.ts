@@ -111,7 +111,7 @@ describe("one seat at a screen", () => {
   it("is a spectator without a secret", () => {
     sit();
     socket(0).welcome({ you: null });
-    expect(socket(0).said[0]).toEqual({ say: "hello", id: 0, secret: null });
+    expect(socket(0).said[0]).toMatchObject({ say: "hello", id: 0, secret: null });
     expect([session.me, session.locals]).toEqual([null, []]);
   });
 });

@@ -1,6 +1,17 @@
 /** One WebSocket for one seat (or, without a secret, for a spectator) at one table. */
-import type { Balance, Done, Line, Payment, Said, StateNow, TableNow, Told } from "../wire";
+import {
+  type Balance,
+  type Done,
+  type Line,
+  type Payment,
+  type Said,
+  type StateNow,
+  type TableNow,
+  type Told,
+  WIRE,
+} from "../wire";
 import { INTERRUPTED, OFFLINE, Refusal } from "./refusal";
+import { OTHER_VERSION, renewed, understood } from "./renewal";
 
 /** What a player can say, but for the number it is said under, and the greeting, which says itself. */
 export type Saying = WithoutId<Exclude<Said, { say: "hello" }>>;
@@ -77,7 +88,7 @@ export class SeatSocket {
     clearTimeout(this.#retry);
     const socket = new WebSocket(this.address);
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ say: "hello", id: HELLO, secret: this.secret }));
+    socket.onopen = () => socket.send(JSON.stringify({ say: "hello", id: HELLO, secret: this.secret, wire: WIRE }));
     socket.onmessage = (message: MessageEvent<string>) => {
       if (socket === this.#socket) this.#hear(JSON.parse(message.data) as Told);
     };
@@ -117,6 +128,7 @@ export class SeatSocket {
         this.table = told;
         this.online = true;
         this.#attempts = 0;
+        understood();
         break;
       case "state":
         this.#hearState(told);
@@ -141,7 +153,9 @@ export class SeatSocket {
 
   #hearRefusal(to: number | null, refusal: Refusal): void {
     if (to === HELLO) {
-      this.shut = refusal;
+      // A page that loads itself anew has nothing to say about it.
+      if (refusal.code !== OTHER_VERSION || !renewed()) this.shut = refusal;
+      this.#closed = true;
       this.#socket?.close();
     } else if (to !== null) {
       this.#answered(to)?.refused(refusal);

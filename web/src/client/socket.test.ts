@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Line } from "../wire";
+import { type Line, WIRE } from "../wire";
 import { FakeSocket, stateOf } from "./fake_socket";
 import { Refusal } from "./refusal";
 import { SeatSocket, liveAddress } from "./socket.svelte";
@@ -25,7 +25,7 @@ describe("a seat's connection", () => {
   it("greets with its secret and is online once the table is told", () => {
     expect(seat.online).toBe(false);
     FakeSocket.last.welcome();
-    expect(FakeSocket.last.said).toEqual([{ say: "hello", id: 0, secret: "a-secret" }]);
+    expect(FakeSocket.last.said).toEqual([{ say: "hello", id: 0, secret: "a-secret", wire: WIRE }]);
     expect(seat.online).toBe(true);
     expect(seat.table?.id).toBe("t1");
   });
@@ -102,6 +102,31 @@ describe("a seat's connection", () => {
     vi.advanceTimersByTime(60_000);
     expect(seat.shut?.sentence).toBe("No seat has this secret.");
     expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("loads the page anew when the server speaks another version, and says so plainly if that did not help", () => {
+    const reload = vi.fn();
+    vi.stubGlobal("location", { reload });
+    sessionStorage.clear();
+    const refused = { tell: "refused", to: 0, code: "other-version", sentence: "Reload this page." } as const;
+    FakeSocket.last.onopen?.();
+    FakeSocket.last.tell(refused);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(seat.shut).toBeNull();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+
+    const again = new SeatSocket("ws://here/live", "a-secret");
+    FakeSocket.last.onopen?.();
+    FakeSocket.last.tell(refused);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(again.shut?.sentence).toBe("Reload this page.");
+    again.close();
+
+    const welcome = new SeatSocket("ws://here/live", "a-secret");
+    FakeSocket.last.welcome();
+    expect(sessionStorage.length).toBe(0);
+    welcome.close();
   });
 
   it("leaves for good when closed", () => {
