@@ -66,8 +66,8 @@ fronttest: $(FRONT) ## the front end's own tests
 
 # What is compiled before is not compiled once more by each of the processes that test.
 tests: $(DEV) $(FRONT) ## all tests but the browser's (ARGS='-k tomb' for some)
-	@$(BIN)/python -c 'from digsite.arena.warming import warm_up; \
-	    warm_up(lambda part: print(f"Compiling the {part} ..."), ("professor", "pharaoh"))'
+	@$(BIN)/python -c 'from digsite.arena.compiling import compile_ahead; \
+	    compile_ahead(lambda part: print(f"Compiling the {part} ..."), ("professor", "pharaoh"))'
 	$(BIN)/python -m pytest -n auto --dist worksteal -m 'not browser' $(ARGS)
 
 # Deals are random and the page is real: what fails is played once more, alone, before it counts.

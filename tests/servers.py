@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from digsite.tables.messages import AnyAsk
+from digsite.tables.wire.messages import AnyAsk
 from digsite.web.bench.quick_player import answer
 from digsite.web.process import ServerProcess
 

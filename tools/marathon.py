@@ -19,7 +19,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-from digsite.arena.warming import warm_up
+from digsite.arena.compiling import compile_ahead
 from digsite.bots.levels import LEVELS
 from digsite.bots.policies import POLICIES, decide
 from digsite.bots.search import SearchBot
@@ -103,7 +103,7 @@ def main() -> None:
     parser.add_argument("--search-games", type=int, default=20, help="games of every kind for bots that search")
     parser.add_argument("--bots", default=",".join([*POLICIES, "search", *LEVELS]), help="who plays")
     chosen = parser.parse_args()
-    warm_up(lambda part: print(f"Compiling the {part} ..."), ("professor", "pharaoh"))
+    compile_ahead(lambda part: print(f"Compiling the {part} ..."), ("professor", "pharaoh"))
     failed = 0
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns) as progress:

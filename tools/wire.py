@@ -2,7 +2,7 @@
 
 The same things are never written twice: a message is described once, in Python, and the TypeScript compiler holds the
 page to it. The fingerprint of the types is the version of the wire, for the page and for the server
-(src/digsite/tables/wire.py): nobody has to remember to count it up.
+(src/digsite/tables/wire/version.py): nobody has to remember to count it up.
 """
 
 from __future__ import annotations
@@ -17,12 +17,13 @@ import msgspec
 
 from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
-from digsite.tables import messages as m
+from digsite.seat.questions import AnyQuestion
+from digsite.tables.wire import messages as m
 from digsite.words import Fact, Message, Thing
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "web" / "src" / "wire.ts"
-SERVER = ROOT / "src" / "digsite" / "tables" / "wire.py"
+SERVER = ROOT / "src" / "digsite" / "tables" / "wire" / "version.py"
 
 ROOTS = (
     m.AnySaid,
@@ -38,7 +39,14 @@ ROOTS = (
     Message,
 )
 
-UNIONS = {"Said": m.AnySaid, "Told": m.AnyTold, "Ask": m.AnyAsk, "Move": AnyMove, "GameEvent": AnyEvent, "Fact": Fact}
+UNIONS = {
+    "Said": m.AnySaid,
+    "Told": m.AnyTold,
+    "Ask": AnyQuestion,
+    "Move": AnyMove,
+    "GameEvent": AnyEvent,
+    "Fact": Fact,
+}
 
 FACTS = {kind.__name__ for kind in Thing.__args__} - {Message.__name__}
 

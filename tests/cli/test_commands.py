@@ -361,11 +361,11 @@ def test_whoever_waits_for_the_compiler_is_told(run: Run, games: Path, monkeypat
     monkeypatch.setattr(digsite.rules, "is_ready", lambda part: part in compiled)
     monkeypatch.setattr(digsite.arena, "missing_parts", lambda bots: ["rules"])
 
-    def warm_up(report: Callable[[str], None], bots: tuple[str, ...]) -> None:
+    def compile_ahead(report: Callable[[str], None], bots: tuple[str, ...]) -> None:
         report("rules")
         compiled.append("rules")
 
-    monkeypatch.setattr(digsite.arena, "warm_up", warm_up)
+    monkeypatch.setattr(digsite.arena, "compile_ahead", compile_ahead)
     assert run("check", "-q", str(games)).stderr == "Compiling the rules for this machine (once, about a minute) ...\n"
     assert run("check", "-q", str(games)).stderr == ""
     assert compiled == ["rules"]

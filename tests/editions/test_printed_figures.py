@@ -32,7 +32,7 @@ NEW_EXPEDITION: tuple[Row, ...] = (
     ("broken_pendant", "Broken Pendant", 5, 3, (3, 20)),
 )
 
-# R = rulebook, C = card, G = guide, H = house: cards, trade, then each price.
+# R = rulebook, C = card, G = guide, H = services: cards, trade, then each price.
 NEW_EXPEDITION_SOURCES = {
     "pot_shard": "RR CCCCC",
     "parchment_scrap": "RR RRRR",

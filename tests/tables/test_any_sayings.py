@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from digsite.game import EndTurn, Sell, Stop, UseTent
-from digsite.tables import messages as m
+from digsite.tables.wire import messages as m
 from tables.visitors import Visitor, everything_told, hosting, plan
 
 seats = st.integers(0, 4)

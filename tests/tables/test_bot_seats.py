@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from digsite.records import read_record, verify
-from digsite.tables import messages as m
 from digsite.tables.errors import TableError
-from digsite.tables.host import Host
-from digsite.tables.storage import Addition, NewRow, Storage
+from digsite.tables.host.host import Host
+from digsite.tables.log.rows import Addition, NewRow
+from digsite.tables.log.storage import Storage
+from digsite.tables.wire import messages as m
 from tables.visitors import ENTROPY, Visitor, everything_told, hosting, live, plan, play_on
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from digsite.arena.warming import PARTS
+from digsite.arena.compiling import PARTS
 from digsite.tables import kernel_state
-from digsite.tables import messages as m
-from digsite.tables.host import Host
-from digsite.tables.kernel_state import KernelWarmth
+from digsite.tables.host.host import Host
+from digsite.tables.host.kernel import KernelWarmth
+from digsite.tables.wire import messages as m
 from tables.visitors import hosting, live, plan, seated, until
 
 

@@ -6,8 +6,8 @@ import random
 from pathlib import Path
 
 from digsite.records import read_record, verify
-from digsite.tables import messages as m
-from digsite.tables.host import Host
+from digsite.tables.host.host import Host
+from digsite.tables.wire import messages as m
 from tables.visitors import ENTROPY, Visitor, dealt, hosting, live, plan, play_on
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from digsite.game import EndTurn, Explore, Sell, Steal, Trade
-from digsite.tables import messages as m
 from digsite.tables.errors import TableError
+from digsite.tables.wire import messages as m
 from tables.visitors import ENTROPY, Visitor, dealt, hosting, live, plan, play_on, seated
 
 EVERYTHING: list[tuple[type[m.Said], tuple[object, ...]]] = [

@@ -15,14 +15,15 @@ import msgspec
 import pytest
 
 from digsite.game import EndTurn
-from digsite.tables import messages as m
 from digsite.tables.errors import Conflict, NotStored, TableBroken, TableError
-from digsite.tables.figures import table_now
-from digsite.tables.host import Host
-from digsite.tables.states import state_now
-from digsite.tables.storage import Addition, NewRow, Storage, StoredTable
-from digsite.tables.table import load_table
-from digsite.tables.writer import Writer
+from digsite.tables.host.host import Host
+from digsite.tables.log.rows import Addition, NewRow, StoredTable
+from digsite.tables.log.storage import Storage
+from digsite.tables.log.writer import Writer
+from digsite.tables.room.game_state import state_now
+from digsite.tables.room.live_table import load_table
+from digsite.tables.room.table_state import table_now
+from digsite.tables.wire import messages as m
 from tables.visitors import ENTROPY, dealt, everything_told, hosting, live, plan, play_on, seated
 
 

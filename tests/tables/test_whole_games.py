@@ -9,7 +9,7 @@ import pytest
 
 import referee
 from digsite.records import check_lines, read_record, verify
-from digsite.tables import messages as m
+from digsite.tables.wire import messages as m
 from tables.visitors import dealt, hosting, live, plan, play_on
 
 MONUMENTS = ("great_pyramid", "temple", "tomb", "mine", "sphinx", "buried_ruins")

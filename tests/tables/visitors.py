@@ -14,8 +14,8 @@ import msgspec
 
 from digsite.game import Discard, EndTurn, Explore, Keep, Look, Sell, Steal, Stop, Trade, TurnUp, UseTent
 from digsite.game.moves import AnyMove
-from digsite.tables import messages as m
-from digsite.tables.host import Host
+from digsite.tables.host.host import Host
+from digsite.tables.wire import messages as m
 
 P = ParamSpec("P")
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from digsite.tables.messages import AnySaid
+from digsite.tables.wire.messages import AnySaid
 from digsite.web.process import ServerProcess
 from servers import Player, deal, play_to_the_end
 

@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from digsite.records import Record, read_records, verify
-from digsite.tables.wire import VERSION
+from digsite.tables.wire.version import VERSION
 from digsite.web.process import ServerProcess
 from servers import ENTROPY, Player, deal, open_table, play_to_the_end
 

@@ -1,7 +1,7 @@
 // Made by tools/wire.py from src/digsite/{tables/messages,words/message}.py. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "815cb3509be4dd56";
+export const WIRE = "bf96e354d9dc5cba";
 
 export type Said = Hello | Ready | Sand | SeatBot | FillSeats | Start | Play | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
 
@@ -19,27 +19,21 @@ export type Fact = number | boolean | string | SeatFact | CardFact | KindFact | 
 export interface Act {
   readonly ask: "act";
   readonly sales: readonly Sale[];
-  readonly trade: string | null;
-  readonly takes: Readonly<Record<string, string | null>>;
-  readonly gives: Readonly<Record<string, string | null>>;
-  readonly explore: string | null;
+  readonly trade: Message | null;
+  readonly takes: Readonly<Record<string, Message | null>>;
+  readonly gives: Readonly<Record<string, Message | null>>;
+  readonly explore: Message | null;
   readonly chambers: readonly ChamberChoice[];
   readonly naming: readonly string[];
   readonly expected: Readonly<Record<string, number>>;
-  readonly end: string | null;
+  readonly end: Message | null;
 }
 
 /** How a trade stands. */
 export interface Balance {
   readonly tell: "balance";
   readonly to: number;
-  readonly paid: number;
-  readonly price: number;
-  readonly owed: number;
-  readonly lost: number;
-  readonly why: string | null;
-  readonly takes: Readonly<Record<string, string | null>>;
-  readonly gives: Readonly<Record<string, string | null>>;
+  readonly draft: Draft;
 }
 
 /** One card, a treasure, a thief or a sandstorm: "a coin". */
@@ -59,12 +53,13 @@ export interface Chamber {
   readonly maps: number;
   readonly size: number;
   readonly known: Readonly<Record<string, number>>;
+  readonly known_to_all: Readonly<Record<string, number>>;
 }
 
 /** A chamber that could be explored, or looked into. */
 export interface ChamberChoice {
   readonly chamber: number;
-  readonly why: string | null;
+  readonly why: Message | null;
 }
 
 /** A chamber, counted from 0, ``of`` so many: "the second chamber", or the monument where it is the only one. */
@@ -103,6 +98,17 @@ export interface Done {
   readonly to: number;
 }
 
+/** How a trade in the making stands. */
+export interface Draft {
+  readonly paid: number;
+  readonly price: number;
+  readonly owed: number;
+  readonly lost: number;
+  readonly why: Message | null;
+  readonly takes: Readonly<Record<string, Message | null>>;
+  readonly gives: Readonly<Record<string, Message | null>>;
+}
+
 /** A card was dug up: a treasure (seen by its finder alone), a thief or a sandstorm (R11-R13). */
 export interface Dug {
   readonly do: "dig";
@@ -131,6 +137,14 @@ export interface EndTurn {
 export interface Ended {
   readonly do: "end";
   readonly by: number;
+}
+
+/** How the game came out, when it is over. */
+export interface Ending {
+  readonly winners: readonly number[];
+  readonly standings: readonly number[];
+  readonly sold: readonly number[];
+  readonly lost: readonly number[];
 }
 
 /** Spend maps on a chamber (R40); the sphinx is told two treasures (R65). */
@@ -162,6 +176,14 @@ export interface FillSeats {
   readonly say: "fill_seats";
   readonly id: number;
   readonly level: string;
+}
+
+/** The viewer's own decision, begun by small steps and not complete: nobody else sees it. */
+export interface HalfMade {
+  readonly taking: Readonly<Record<string, number>>;
+  readonly giving: Readonly<Record<string, number>>;
+  readonly keeping: Readonly<Record<string, number>>;
+  readonly last: number;
 }
 
 /** Cards of one kind in one's own hand. */
@@ -218,11 +240,12 @@ export interface LevelOption {
   readonly character: string;
 }
 
-/** One event of the game as this seat saw it, and in words. */
-export interface Line {
+/** One event of the game as this seat saw it, and what is told of it. */
+export interface LogLine {
   readonly number: number;
   readonly event: Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over;
-  readonly words: string;
+  readonly told: readonly Message[];
+  readonly news: boolean;
 }
 
 /** Look into a chamber of the temple after a sale, or (None) do not (R62). */
@@ -253,8 +276,6 @@ export interface MineDraw {
   readonly limit: number;
   readonly over: number;
   readonly left: number;
-  readonly turn_up: string | null;
-  readonly stop: string | null;
 }
 
 /** Money: "$30". */
@@ -328,6 +349,13 @@ export interface PercentFact {
   readonly chance: number;
 }
 
+/** A phase of the game; compares equal to its word.
+
+    >>> Phase.ACT == "act", Phase.DIG.is_chance, Phase.TENTS.is_chance
+    (True, True, False) */
+export interface Phase {
+}
+
 /** Make a move in the state of this number. */
 export interface Play {
   readonly say: "play";
@@ -339,6 +367,7 @@ export interface Play {
 /** What was wrong with a request. */
 export interface Problem {
   readonly code: string;
+  readonly why: Message;
   readonly sentence: string;
 }
 
@@ -360,7 +389,8 @@ export interface Refused {
   readonly tell: "refused";
   readonly to: number | null;
   readonly code: string;
-  readonly sentence: string;
+  readonly why: Message;
+  readonly sentence?: string;
 }
 
 /** Open another table with the same seats, when the game is over. */
@@ -380,7 +410,7 @@ export interface Sale {
   readonly treasure: string;
   readonly count: number;
   readonly money: number;
-  readonly why: string | null;
+  readonly why: Message | null;
 }
 
 /** Say who last had their feet in sand, the most recent first (R6, R82); nobody: chance names the first. */
@@ -390,12 +420,16 @@ export interface Sand {
   readonly seats: readonly number[];
 }
 
-/** What the viewer knows of one seat: all of it is public but ``known``. */
+/** What the viewer knows of one seat: all of it is public but ``known`` and ``most_maps``. */
 export interface Seat {
   readonly name: string;
   readonly hand_size: number;
   readonly known: Readonly<Record<string, number>>;
+  readonly known_to_all: Readonly<Record<string, number>>;
+  readonly most_maps: number;
+  readonly most_maps_to_all: number;
   readonly tents: number;
+  readonly sheltered: boolean;
   readonly money: number;
   readonly museum: readonly SoldSet[];
   readonly announced: number | null;
@@ -412,7 +446,7 @@ export interface SeatBot {
 /** A seat that could be robbed. */
 export interface SeatChoice {
   readonly seat: number;
-  readonly why: string | null;
+  readonly why: Message | null;
 }
 
 /** A player, by seat: their name, or "you". */
@@ -518,13 +552,13 @@ export interface Start {
 export interface StateNow {
   readonly tell: "state";
   readonly number: number;
-  readonly sentence: string;
+  readonly now: Message;
   readonly view: View;
   readonly hand: readonly HeldKind[];
   readonly ask: Act | Storm | Shelter | Thief | TombKeep | MineDraw | TempleLook | null;
   readonly since: number;
-  readonly lines: readonly Line[];
-  readonly winners: readonly number[] | null;
+  readonly lines: readonly LogLine[];
+  readonly ending: Ending | null;
 }
 
 /** Let the thief rob this seat (R12). */
@@ -575,7 +609,7 @@ export interface TableNow {
   readonly seats: readonly SeatFigures[];
   readonly setup: SetupFigures | null;
   readonly fair: FairFigures;
-  readonly start: string | null;
+  readonly start: Message | null;
   readonly rematch: string | null;
 }
 
@@ -642,6 +676,17 @@ export interface TreasureFigures {
   readonly sells: readonly number[];
 }
 
+/** What was done in the turn that is going on. */
+export interface TurnSoFar {
+  readonly dug: boolean;
+  readonly acted: boolean;
+  readonly sold: boolean;
+  readonly explored: number;
+  readonly trades: number;
+  readonly may_step_to_trade: boolean;
+  readonly must_sell: boolean;
+}
+
 /** Turn up one more card of the mine (R64). */
 export interface TurnUp {
   readonly move: "turn_up";
@@ -679,8 +724,8 @@ export interface View {
   readonly edition: string;
   readonly monument: string;
   readonly variants: readonly string[];
-  readonly phase: string;
-  readonly asked: string;
+  readonly phase: Phase;
+  readonly first: number | null;
   readonly turn: number | null;
   readonly player: number | null;
   readonly hand: Readonly<Record<string, number>>;
@@ -696,9 +741,14 @@ export interface View {
   readonly exploring: number | null;
   readonly owed: number;
   readonly turned_up: Readonly<Record<string, number>>;
-  readonly trades: number;
-  readonly explored: number;
+  readonly named: readonly string[];
+  readonly robbed: number | null;
+  readonly this_turn: TurnSoFar;
   readonly must_sell: boolean;
+  readonly passes: number;
+  readonly idle_turns: number;
+  readonly dealing: [number, number] | null;
+  readonly half_made: HalfMade | null;
   readonly log: readonly (Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over)[];
 }
 

@@ -59,7 +59,7 @@ def watch(
         check_bot(bot)
     compiled(bot_list)
 
-    from digsite.arena.table import play_game
+    from digsite.arena.one_game import play_game
     from digsite.cli.screen import out
     from digsite.cli.story import Story
     from digsite.dealers import seed_of

@@ -111,7 +111,7 @@ class Game:
         if dealer is None:
             dealer = FastDealer(secrets.randbits(64) if seed is None else seed)
         elif seed is not None:
-            raise SetupError("seed", "seed", "Chance comes from a seed or from a dealer: give one or the other.")
+            raise SetupError("seed", "seed", message("setup-seed"))
         _check_dealer(dealer)
         if monument == RANDOM:
             among = box.rules.monuments
@@ -134,7 +134,7 @@ class Game:
     ) -> Game:
         """Begin a game of a setup; without a dealer it stops wherever chance decides."""
         if not isinstance(setup, Setup):
-            raise SetupError("setup", "setup", f"A setup is made by Edition.setup; {shown(setup)} is none.")
+            raise SetupError("setup", "setup", message("setup-setup", given=shown(setup)))
         if dealer is not None:
             _check_dealer(dealer)
         game = cls.__new__(cls)
@@ -143,7 +143,9 @@ class Game:
 
     def _begin(self, setup: Setup, names: tuple[str, ...], first: object, dealer: Dealer | None) -> None:
         if len(names) != setup.players:
-            raise SetupError("players", "players", f"There are {len(names)} names for {setup.players} seats.")
+            raise SetupError(
+                "players", "players", message("setup-players-names", count=len(names), seats=setup.players)
+            )
         self.setup = setup
         self.names = names
         self.dealer = dealer
@@ -438,13 +440,11 @@ def _edition(edition: object) -> Edition:
     if isinstance(edition, Edition):
         return edition
     if not isinstance(edition, str | os.PathLike):
-        raise SetupError(
-            "edition", "edition", f"An edition is a printed one's id, a file or an Edition, not {shown(edition)}."
-        )
+        raise SetupError("edition", "edition", message("setup-edition", given=shown(edition)))
     return load_edition(edition if isinstance(edition, str) else Path(edition))
 
 
 def _check_dealer(dealer: object) -> None:
     for skill in ("draw", "tell", "seek"):
         if not callable(getattr(dealer, skill, None)):
-            raise SetupError("dealer", "dealer", f"A dealer can draw, tell and seek; {shown(dealer)} cannot {skill}.")
+            raise SetupError("dealer", "dealer", message("setup-dealer", given=shown(dealer), skill=skill))

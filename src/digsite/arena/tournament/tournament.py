@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from digsite.arena.table import THINKING
+from digsite.arena.one_game import THINKING
 from digsite.arena.tournament.deals import Deals
 from digsite.arena.tournament.kernel_deal import Results, Seated, minds_of, play_deal
 from digsite.arena.tournament.python_game import play_timed

@@ -185,11 +185,6 @@ setup-players-names = There are { $count } names for { $seats } seats.
 setup-players-range = { $edition }: players is { $given }; allowed are whole numbers from { $least } to { $most }.
 
 # $most (Number), $given (Text).
-setup-name = A name has 1 to { $most } characters and is not all spaces, unlike { $given }.
-# $given (Text).
-setup-name-letters = A name stands on one line, without control characters, unlike { $given }.
-
-# $most (Number), $given (Text).
 setup-seat = There are seats 0 to { $most }, not { $given }.
 
 # $rules (Text): the id of the rules.
@@ -249,7 +244,10 @@ no-such-seat-in-sand = Name each of the seats 0 to { $most } at most once.
 seat-taken = { $who } sits there already.
 # $name (Text).
 name-taken = Somebody at this table is called { $name } already. Choose another name.
-bad-name = A name has at least one letter, and no control characters.
+# $most (Number), $given (Text).
+bad-name = A name has 1 to { $most } characters and at least one that can be seen, unlike { $given }.
+# $given (Text).
+bad-name-letters = A name stands on one line, without control characters, unlike { $given }.
 # $who (Seat or Text).
 somebody-there = { $who } sits there already. Only a seat without a person is for bots.
 # $who (Seat or Text).
@@ -259,6 +257,8 @@ somebody-there-to-free = { $who } sits there. Only the seat of a bot can be made
 seats-open = Seat { $seat } is still free.
 # $count (Number).
 seats-open-several = { $count } seats are still free.
+# $who (Several of Text): their random bytes are still to come.
+bytes-missing = Waiting for { $who }: each browser adds random bytes to the deal. A bot can stand in for whoever is away.
 still-compiling = The game is being compiled for this machine, once. It takes about a minute.
 dealt-already = The cards are dealt already.
 not-dealt = The cards are not dealt yet.
@@ -299,6 +299,7 @@ too-many-posts = That was very much at once. Wait a few seconds.
 too-fast = That was very much at once. Wait a second and say it again.
 hello-first = Say hello first: with your seat's secret, or as a spectator.
 already-here = You have said hello already.
+other-version = This page is older or newer than its server. Reload it to go on; your seat is kept.
 
 too-long = That is too long: 16 kB are enough for everything there is to say.
 too-long-sent = What was sent is too long: 16 kB are enough for everything there is to say.
