@@ -29,6 +29,7 @@ from digsite.game import (
     UseTent,
 )
 from digsite.game.events import Dealt, Dug, Event, Explored, Stolen
+from digsite.game.history import History
 from digsite.tables.log.entries import Opened
 from digsite.tables.room.game_state import state_now
 from digsite.tables.room.live_table import Table
@@ -80,7 +81,8 @@ def other_world(game: Game, seat: int | None, choice: random.Random) -> Game:
     """A game that this viewer cannot tell from the true one."""
     other = game.resampled(seat, choice.getrandbits(60))
     face_up = game.setup.monument.style is Style.RUINS
-    other._log = [disguised(event, seat, game.setup.ids, choice, face_up=face_up) for event in game.log]
+    told = (disguised(event, seat, game.setup.ids, choice, face_up=face_up) for event in game.log)
+    other._history = History(game.setup, told)
     return other
 
 

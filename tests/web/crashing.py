@@ -77,7 +77,7 @@ class Guest:
         if found.tell == "done" and found.to in self._said:
             self._played.answered.append(self._said[found.to])
             self._answered.release()
-        elif found.tell == "state" and found.winners is not None:
+        elif found.tell == "state" and found.ending is not None:
             self._played.over = True
             self._dead.set()
         elif found.tell == "state" and found.ask is not None:
