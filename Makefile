@@ -16,13 +16,16 @@ SETUP := PYTHON='$(PYTHON)' sh tools/setup.sh
 LOCK  := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
          --group build --no-header --no-emit-index-url --no-emit-find-links $(if $(UPGRADE),--upgrade)
 
+PYTEST   := $(BIN)/python -m pytest --dist worksteal
+BROWSERS ?= 4
+
 # Node comes from a wheel; what npm starts looks for it in the path.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check lint format types layers dependencies wire front frontcheck fronttest tests browser \
-        boundscheck pure coverage bench golden perft league lock clean
+.PHONY: help play test check lint format types layers dependencies wire front frontcheck fronttest compiled \
+        checkedkernel tests chromium browser boundscheck pure long coverage bench golden keep perft league lock clean
 
 help: ## this list
 	@echo 'digsite: the card game Archaeology'
@@ -32,7 +35,10 @@ help: ## this list
 play: $(RUN) $(FRONT) ## set up what is needed and open the table in your browser
 	@$(BIN)/digsite play $(ARGS)
 
-test: check fronttest tests browser boundscheck pure ## set up what is needed, then every check and every test
+# What keeps one core busy comes first, two at a time; the tests then share out their work themselves.
+test: $(DEV) $(FRONT) chromium ## set up what is needed, then every check and every test
+	@$(MAKE) --no-print-directory -j2 compiled checkedkernel lint types layers dependencies frontcheck fronttest
+	@$(MAKE) --no-print-directory tests browser boundscheck pure
 
 check: lint types layers dependencies frontcheck ## the checks that run nothing
 
@@ -64,22 +70,39 @@ frontcheck: $(FRONT) ## the front end's types and style
 fronttest: $(FRONT) ## the front end's own tests
 	$(NPM) test
 
-# What is compiled before is not compiled once more by each of the processes that test.
-tests: $(DEV) $(FRONT) ## all tests but the browser's (ARGS='-k tomb' for some)
-	@$(BIN)/python -c 'from digsite.arena.compiling import compile_ahead; \
-	    compile_ahead(lambda part: print(f"Compiling the {part} ..."), ("professor", "pharaoh"))'
-	$(BIN)/python -m pytest -n auto --dist worksteal -m 'not browser' $(ARGS)
+compiled: $(DEV) ## compile the kernel, unless that was done before
+	@$(BIN)/python tools/compile.py
 
-# Deals are random and the page is real: what fails is played once more, alone, before it counts.
-browser: $(DEV) $(FRONT) ## the page in Chromium: whole games at every monument
-	$(BIN)/python -m pytest -n auto --dist worksteal -m browser tests/browser $(ARGS) || \
-	    $(BIN)/python -m pytest -m browser --last-failed --last-failed-no-failures none tests/browser $(ARGS)
+checkedkernel: $(DEV) ## the same with bounds checks
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/python tools/compile.py
 
-boundscheck: $(DEV) ## the kernel's tests once more, compiled with bounds checks
-	DIGSITE_TESTS=quick NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n auto --dist worksteal -m kernel tests
+tests: $(DEV) $(FRONT) compiled ## all tests but the browser's (ARGS='-k tomb' for some)
+	$(PYTEST) -n auto -m 'not browser' $(ARGS)
+
+chromium: $(DEV) ## get a Chromium for the browser tests, unless there is one
+	@$(BIN)/python tools/chromium.py >/dev/null
+
+# A page waits for people: there is room for twice as many as there are cores.
+browser: $(DEV) $(FRONT) compiled chromium ## the page in Chromium: whole games at every monument
+	DIGSITE_CHROMIUM="$$($(BIN)/python tools/chromium.py)" $(PYTEST) -n $(BROWSERS) -m browser tests/browser $(ARGS)
+
+boundscheck: $(DEV) checkedkernel ## the kernel's tests once more, compiled with bounds checks
+	DIGSITE_TESTS=quick NUMBA_BOUNDSCHECK=1 $(PYTEST) -n auto -m 'kernel and not slow' tests
 
 pure: $(DEV) ## some of the tests once more, as plain Python
-	DIGSITE_TESTS=quick NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n auto --dist worksteal -m pure tests
+	DIGSITE_TESTS=quick NUMBA_DISABLE_JIT=1 $(PYTEST) -n auto -m pure tests
+
+long: $(DEV) $(FRONT) compiled chromium ## what is too long for every change: sweeps, crashes, floods, fuzz, marathon
+	@echo '1 of 5: the tests that are marked long'
+	DIGSITE_CHROMIUM="$$($(BIN)/python tools/chromium.py)" $(PYTEST) -n auto -v -m long tests
+	@echo '2 of 5: everything that is tried with random games and words, many times over'
+	DIGSITE_TESTS=thorough $(PYTEST) -n auto -m 'kernel and not slow' tests/kernel tests/records tests/game
+	@echo '3 of 5: the server is killed, again and again'
+	$(BIN)/python tools/crash.py 200
+	@echo '4 of 5: wrong messages'
+	$(BIN)/python tools/fuzz_server.py 100000
+	@echo '5 of 5: every bot plays games of every kind'
+	$(BIN)/python tools/marathon.py
 
 coverage: $(DEV) ## which lines the plain Python pass reaches
 	$(BIN)/coverage erase
@@ -92,6 +115,9 @@ bench: $(BENCH) ## how fast it is, beside other implementations of card games
 
 golden: $(DEV) ## write the golden records anew
 	$(BIN)/python tools/golden.py $(ARGS)
+
+keep: $(DEV) ## keep what this version writes, for later versions to open (tests/yesterday)
+	$(BIN)/python tools/keep.py
 
 league: $(DEV) ## play the league and write its table into docs/bots.md
 	$(BIN)/python tools/league.py $(ARGS)
@@ -113,7 +139,7 @@ $(RUN): requirements.txt pyproject.toml tools/setup.sh
 	@$(SETUP) requirements.txt
 	@touch $@
 
-$(FRONT): hatch_build.py $(wildcard src/digsite/words/*/*.ftl) $(shell find web -name node_modules -prune -o -type f -print) | $(RUN)
+$(FRONT): hatch_build.py $(shell find web -name node_modules -prune -o -type f -print) | $(RUN)
 	@$(BIN)/python hatch_build.py
 	@touch $@
 

@@ -1,10 +1,11 @@
-"""Settings for all tests: deterministic, and without timing."""
+"""Settings for all tests: deterministic, without timing, and without what only `make long` runs."""
 
 from __future__ import annotations
 
 import os
 import signal
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # A shell without a terminal lets its background jobs ignore Ctrl-C, and they hand that down to whatever they start.
@@ -21,3 +22,13 @@ settings.register_profile(
 settings.register_profile("quick", settings.get_profile("digsite"), max_examples=20)
 settings.register_profile("thorough", settings.get_profile("digsite"), derandomize=False, max_examples=1000)
 settings.load_profile(os.environ.get("DIGSITE_TESTS", "digsite"))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is marked ``long``, unless it is asked for (``-m long``)."""
+    if "long" in config.option.markexpr:
+        return
+    left_out = [item for item in items if item.get_closest_marker("long") is not None]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item.get_closest_marker("long") is None]

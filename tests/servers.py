@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from websockets.sync.client import ClientConnection, connect
@@ -16,13 +17,26 @@ from digsite.web.bench.quick_player import answer
 from digsite.web.process import ServerProcess
 
 ENTROPY = "00" * 32
+TESTS: Final = Path(__file__).resolve().parent
 
 
 @contextmanager
-def running(folder: Path, *options: str, package: Path | None = None) -> Iterator[ServerProcess]:
-    """Run a server that can deal, of an unpacked package if one is given; what it writes down is in ``folder/log``."""
-    instead = {} if package is None else {"PYTHONPATH": str(package)}
-    server = ServerProcess(folder / "tables.sqlite", *options, log=folder / "log", environment=instead)
+def running(folder: Path, *options: str) -> Iterator[ServerProcess]:
+    """Run a server that can deal; what it writes down is in ``folder/log``."""
+    with ServerProcess(folder / "tables.sqlite", *options, log=folder / "log") as server:
+        yield server.wait_until_dealing()
+
+
+@contextmanager
+def running_seeded(folder: Path, package: Path) -> Iterator[ServerProcess]:
+    """Run the server of an unpacked package, without limits, with the same luck every time."""
+    server = ServerProcess(
+        folder / "tables.sqlite",
+        "--no-limits",
+        log=folder / "log",
+        environment={"PYTHONPATH": os.pathsep.join([str(package), str(TESTS)])},
+        module="browser.seeded_server",
+    )
     with server:
         yield server.wait_until_dealing()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import importlib.util
 from collections import Counter
 from itertools import combinations, permutations
 from pathlib import Path
@@ -249,10 +248,11 @@ def test_a_bot_that_fails_is_named_with_its_game(bot: str, told: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="ray is not installed")
-def test_ray_gives_the_same_results_where_ray_is_installed() -> None:
+@pytest.mark.timeout(240)
+def test_ray_gives_the_same_results(monkeypatch: pytest.MonkeyPatch) -> None:
     from digsite.arena.tournament.on_ray import run_on_ray
 
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")  # it would report to its makers
     tournament = Tournament(bots=("greedy", "random"), players=3, seed=4)
     here = Deals.joined([part for part in run(tournament, 650) if part])
     there = Deals.joined([part for part in run_on_ray(tournament, 650, "local", workers=2) if part])

@@ -121,7 +121,17 @@ def _can_trade(game: Game) -> bool:
     return any(actions.TAKE <= step < actions.GIVE for step in game.legal_steps)
 
 
-def test_more_time_is_more_thought_and_no_time_is_enough() -> None:
+def test_more_time_is_more_thought_and_no_time_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock on which an iteration takes a tenth of a millisecond, however busy the machine is."""
+    done = [0]
+    think = Search.run
+
+    def thinking(search: Search, iterations: int) -> None:
+        done[0] += iterations
+        think(search, iterations)
+
+    monkeypatch.setattr(Search, "run", thinking)
+    monkeypatch.setattr("digsite.bots.search.thinking.perf_counter", lambda: done[0] / 10_000)
     game = Game(players=3, monument="great_pyramid", seed=5)
     thoughts = []
     for seconds in (0.0, 0.02, 0.2):

@@ -6,8 +6,15 @@ import os
 import shutil
 from typing import Any, Final
 
-#: Names it has on various systems.
-_NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+#: Names it has on various systems, and where it lies on a Mac.
+_NAMES: Final = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+)
 _ARGUMENTS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -18,17 +25,23 @@ _ARGUMENTS: Final = (
 )
 
 
+def found_chromium() -> str | None:
+    """Find the one that DIGSITE_CHROMIUM names, else one that the system has."""
+    named = os.environ.get("DIGSITE_CHROMIUM")
+    return next(filter(None, map(shutil.which, (named,) if named else _NAMES)), None)
+
+
 def chromium() -> str:
     """Find it; whoever has none is told how to get one."""
-    named = os.environ.get("DIGSITE_CHROMIUM")
-    for name in (named,) if named else _NAMES:
-        if found := shutil.which(name):
-            return found
-    wanted = f"DIGSITE_CHROMIUM names {named}, which cannot be run" if named else "No Chromium was found"
-    raise FileNotFoundError(
-        f"{wanted}. The browser tests need one: install your system's package (apt-get install chromium), "
-        "or set DIGSITE_CHROMIUM to the path of a Chromium or Chrome."
-    )
+    found = found_chromium()
+    if found is None:
+        named = os.environ.get("DIGSITE_CHROMIUM")
+        wanted = f"DIGSITE_CHROMIUM names {named}, which cannot be run" if named else "No Chromium was found"
+        raise FileNotFoundError(
+            f"{wanted}. `make browser` gets one; or install your system's package (apt-get install chromium), "
+            "or set DIGSITE_CHROMIUM to the path of a Chromium or Chrome."
+        )
+    return found
 
 
 def launch_options() -> dict[str, Any]:

@@ -6,23 +6,29 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Callable, Iterator
+from contextlib import closing
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.chromium import launch_options
+from browser.positions import LayingOut
 from browser.screens import DESK
+from browser.seeded_bytes import seeded_bytes
 from browser.watching import Watch
 from digsite.web.process import ServerProcess
-from servers import running
+from servers import running_seeded
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 #: Longer than anything takes here, also on a machine that has other things to do.
 PATIENCE_MS: Final = 60_000
 
 Visit = Callable[..., Page]
+NewBrowser = Callable[..., BrowserContext]
 
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -48,9 +54,16 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(tmp_path_factory: pytest.TempPathFactory, package: Path) -> Iterator[ServerProcess]:
     """A server without limits, the same for all tests of a process."""
     folder = tmp_path_factory.mktemp("server")
-    with running(folder, "--no-limits", package=package) as found:
+    with running_seeded(folder, package) as found:
         yield found
     assert "traceback" not in (folder / "log").read_text()
+
+
+@pytest.fixture(scope="session")
+def lay_out(server: ServerProcess) -> Iterator[LayingOut]:
+    """Lays positions of games on tables of the server."""
+    with closing(LayingOut(server)) as laying_out:
+        yield laying_out
 
 
 @pytest.fixture(scope="session")
@@ -67,13 +80,26 @@ def watch(server: ServerProcess) -> Iterator[Watch]:
 
 
 @pytest.fixture
-def visit(server: ServerProcess, watch: Watch, new_context: Callable[..., BrowserContext]) -> Visit:
-    """Open a browser of one's own, with nothing kept in it, and a page in that."""
+def new_browser(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext]) -> NewBrowser:
+    """Open a browser of one's own, with nothing kept in it; the bytes it adds to a deal are the same in every run."""
+    deal = request.node.get_closest_marker("deal")
+    seeds = count(deal.args[0] if deal else crc32(request.node.name.encode()))
 
-    def browser(**options: Any) -> Page:
+    def browser(server: ServerProcess, watch: Watch, **options: Any) -> BrowserContext:
         context = new_context(**{"base_url": server.address, **DESK, **options})
         context.set_default_timeout(PATIENCE_MS)
+        context.add_init_script(seeded_bytes(next(seeds)))
         watch.over(context)
-        return context.new_page()
+        return context
 
     return browser
+
+
+@pytest.fixture
+def visit(server: ServerProcess, watch: Watch, new_browser: NewBrowser) -> Visit:
+    """Open a browser of one's own, and a page in it."""
+
+    def page(**options: Any) -> Page:
+        return new_browser(server, watch, **options).new_page()
+
+    return page

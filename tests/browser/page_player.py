@@ -88,10 +88,11 @@ class PagePlayer:
         raise AssertionError(f"In {most_games} games there was no such moment.")
 
     def play_until_met(self, *wanted: str, most_games: int = 20) -> None:
-        """Play whole games, one rematch after the other, until all of this was met: a deal may leave something out."""
+        """Play, one rematch after the other, until all of this was met: a deal may leave something out."""
         for _ in range(most_games):
-            self.play()
-            self.end()
+            sight = self.play(until=lambda: all(self.met[what] for what in wanted))
+            if sight.over:
+                self.end()
             if all(self.met[what] for what in wanted):
                 return
             self.rematch()

@@ -11,7 +11,7 @@ from browser.conftest import Visit
 from browser.page_player import PagePlayer
 from browser.screens import PHONE
 from browser.test_keyboard import go_to
-from browser.test_network import open_for_others, sit_down, start
+from browser.test_network import asked_of, open_for_others, sit_down, start
 
 pytestmark = pytest.mark.browser
 
@@ -37,15 +37,9 @@ def row(page: Page, number: int) -> Locator:
 
 def play_a_little(players: list[PagePlayer], moves: int) -> None:
     """Make so many moves, whoever of these is asked; the bots play in between."""
-    while moves:
-        for player in players:
-            sight = player.look()
-            if sight.ask != "none":
-                player.decide(sight)
-                moves -= 1
-                break
-        else:
-            players[0].page.wait_for_timeout(20)
+    for _ in range(moves):
+        player = asked_of(players)
+        player.decide(player.look())
 
 
 def test_a_seat_is_given_to_a_bot_and_a_bot_s_seat_to_a_person(visit: Visit) -> None:

@@ -7,10 +7,10 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import serious
 from browser.conftest import Visit
+from browser.moves_said import MovesSaid
 from browser.new_table import dig, fill_in
 from browser.page_player import PagePlayer
 from browser.screens import PHONE
-from browser.sight import look
 
 pytestmark = pytest.mark.browser
 
@@ -54,23 +54,32 @@ def test_a_whole_game_on_a_phone(visit: Visit) -> None:
 def test_a_double_tap_on_a_set_sells_nothing(visit: Visit) -> None:
     """The price list rises under the finger: the second tap was not meant for it."""
     page = visit(**PHONE)
+    said = MovesSaid(page)
     fill_in(page)
     dig(page)
-    before = PagePlayer(page, touch=True).play_until(lambda sight: sight.ask == "act")
+    player = PagePlayer(page, touch=True)
+    before = player.play_until(lambda sight: sight.ask == "act")
+    said.numbers.clear()
     for treasure in before.hand():
         box = page.locator(f'[data-testid="hand-kind"][data-treasure="{treasure}"]').bounding_box()
         assert box is not None
         spot = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        settling = page.locator("[data-settling]")
+        expect(settling).to_have_count(0)
         page.touchscreen.tap(*spot)
         page.touchscreen.tap(*spot)
         price_list = page.get_by_test_id("price-list")
         expect(price_list).to_be_visible()
-        # Once it has settled, it takes presses as ever.
-        expect(price_list).not_to_have_attribute("data-settling", "")
-        after = look(page)
-        assert (after.number, after.hand()) == (before.number, before.hand())
+        expect(settling).to_have_count(0)
         page.keyboard.press("Escape")
         expect(price_list).to_be_hidden()
+    # Once it has settled, it takes presses as ever: this is the first that was said.
+    treasure = next(iter(before.hand()))
+    player.press("hand-kind", treasure=treasure)
+    player.press("sale", treasure=treasure, count=1)
+    after = player.wait(before.number)
+    assert said.numbers == [before.number]
+    assert after.hand().get(treasure, 0) < before.hand()[treasure]
 
 
 def test_long_names_fit_the_first_page(visit: Visit) -> None:

@@ -113,6 +113,7 @@ def test_not_at_once_after_a_press_that_worked(visit: Visit) -> None:
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     raised = 0
+    expect(page.locator("[data-settling]")).to_have_count(0)
     while pile.get_attribute("data-why") is None:
         page.mouse.click(x, y)
         raised += 1
@@ -139,6 +140,7 @@ def test_of_an_action_by_its_key(visit: Visit) -> None:
     expect(page.get_by_test_id("why")).to_have_text(sight.all("action-explore")[0].why or "")
 
 
+@pytest.mark.deal(2193990338)
 def test_of_what_has_no_meaning_now(visit: Visit) -> None:
     """While a thief is about, cards and chambers say what goes on, and are not greyed."""
     page = visit()

@@ -100,9 +100,9 @@ def judged(page: Page, *, trading: bool) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize("players", [2, 5])
-def test_the_table_fits_every_screen(visit: Visit, players: int) -> None:
-    page = visit(reduced_motion="reduce")
+def fits(visit: Visit, players: int, theme: str) -> None:
+    """Play until there is much on the table, and look at that on every screen; then with a trade on the scales."""
+    page = visit(reduced_motion="reduce", color_scheme=theme)
     fill_in(page, players=players)
     dig(page)
     player = PagePlayer(page)
@@ -118,6 +118,24 @@ def test_the_table_fits_every_screen(visit: Visit, players: int) -> None:
     expect(page.get_by_test_id("balance")).to_have_attribute("data-owed", "0")
     wrong = judged(page, trading=True)
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    "players",
+    [
+        pytest.param(2, marks=pytest.mark.deal(322613715)),
+        pytest.param(5, marks=pytest.mark.deal(2397931882)),
+    ],
+)
+def test_the_table_fits_every_screen(visit: Visit, players: int) -> None:
+    fits(visit, players, "light")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_table_of_any_number_fits_every_screen_in_both_themes(visit: Visit, players: int, theme: str) -> None:
+    fits(visit, players, theme)
 
 
 def test_the_monument_says_what_it_does_on_a_phone(visit: Visit) -> None:

@@ -16,17 +16,18 @@ pytestmark = pytest.mark.browser
 
 CARD_GAME = "Archaeology: The Card Game"
 NEW_EXPEDITION = "Archaeology: The New Expedition"
-ALWAYS = ("sale", "turn ended", "end")
+#: What a whole game comes to on the way.
+WHOLE = ("trade by cheapest", "sale", "turn ended", "thief")
 
-#: Every monument, and what it asks of whoever explores it.
+#: Every monument, what it asks of whoever explores it, and a deal in which that comes up soon.
 MONUMENTS = [
-    (CARD_GAME, "Pyramid", ("explore",)),
-    (NEW_EXPEDITION, "Great Pyramid", ("explore",)),
-    (NEW_EXPEDITION, "Temple", ("explore", "temple looked", "temple declined")),
-    (NEW_EXPEDITION, "Tomb", ("explore", "tomb kept", "tomb changed")),
-    (NEW_EXPEDITION, "Mine", ("explore", "mine turned up", "mine stopped")),
-    (NEW_EXPEDITION, "Sphinx", ("naming",)),
-    (NEW_EXPEDITION, "Buried Ruins", ("explore",)),
+    (CARD_GAME, "Pyramid", ("explore",), 280297515),
+    (NEW_EXPEDITION, "Great Pyramid", ("explore",), 1663639504),
+    (NEW_EXPEDITION, "Temple", ("explore", "temple looked", "temple declined"), 1399618151),
+    (NEW_EXPEDITION, "Tomb", ("explore", "tomb kept", "tomb changed"), 428562654),
+    (NEW_EXPEDITION, "Mine", ("explore", "mine turned up", "mine stopped"), 2486231156),
+    (NEW_EXPEDITION, "Sphinx", ("naming",), 4129394011),
+    (NEW_EXPEDITION, "Buried Ruins", ("explore",), 3906011696),
 ]
 
 
@@ -50,10 +51,9 @@ class Usable:
         assert not self.wrong, "\n".join(self.wrong)
 
 
-@pytest.mark.parametrize(("edition", "monument", "asks"), MONUMENTS, ids=[monument for _, monument, _ in MONUMENTS])
-def test_a_whole_game_at_every_monument(visit: Visit, edition: str, monument: str, asks: tuple[str, ...]) -> None:
-    place = MONUMENTS.index((edition, monument, asks))
-    theme = "dark" if place % 2 else "light"
+def play_at(visit: Visit, place: int, theme: str, *, whole: bool = False) -> None:
+    """Play at a monument, by its place in the list, until all it asks was asked, or on to the end of the game."""
+    edition, monument, asks, _ = MONUMENTS[place]
     page = visit(color_scheme=theme, reduced_motion="reduce" if place % 4 else "no-preference")
     # With three at the table one's own turns are fewer; where two maps are needed, two get more of them.
     players = 2 if monument == "Temple" else 3
@@ -62,10 +62,39 @@ def test_a_whole_game_at_every_monument(visit: Visit, edition: str, monument: st
     expect(page.get_by_test_id("monument")).to_contain_text(monument)
     usable = Usable(page, theme)
     player = PagePlayer(page, on_scene=usable)
-    player.play_until_met(*ALWAYS, *asks)
-    expect(page.get_by_role("dialog").get_by_role("table")).to_be_visible()
+    player.play_until_met(*asks, *(WHOLE if whole else ()))
+    if whole:
+        player.play()
+        player.end()
+        expect(page.get_by_role("dialog").get_by_role("table")).to_be_visible()
     usable.check()
     assert not player.faults
+
+
+def named(place: object) -> str | None:
+    """Name a case after its monument."""
+    return MONUMENTS[place][1] if isinstance(place, int) else None
+
+
+@pytest.mark.parametrize(
+    "place",
+    [pytest.param(place, marks=pytest.mark.deal(MONUMENTS[place][-1])) for place in range(len(MONUMENTS))],
+    ids=named,
+)
+def test_everything_every_monument_asks_is_answered(visit: Visit, place: int) -> None:
+    play_at(visit, place, "dark" if place % 2 else "light")
+
+
+def test_a_whole_game(visit: Visit) -> None:
+    """Of the card game; those of the New Expedition are played below, on a phone, and between two browsers."""
+    play_at(visit, 0, "dark", whole=True)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("place", range(len(MONUMENTS)), ids=named)
+def test_whole_games_at_every_monument_in_both_themes(visit: Visit, place: int, theme: str) -> None:
+    play_at(visit, place, theme, whole=True)
 
 
 def test_storm_and_thief_with_everything_that_can_be_chosen(visit: Visit) -> None:
@@ -76,6 +105,8 @@ def test_storm_and_thief_with_everything_that_can_be_chosen(visit: Visit) -> Non
     expect(page.get_by_test_id("storms-left")).to_have_attribute("data-of", "6")
     player = PagePlayer(page)
     player.play_until_met("tent used", "tent declined", "storm changed", "storm as suggested", "thief")
+    player.play()
+    player.end()
     player.rematch()
     expect(page.get_by_test_id("storms-left")).to_have_attribute("data-of", "6")
     assert player.wait().ask != "none"

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 HERE = Path(__file__).parent
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 12))])
 def test_every_answered_move_is_in_the_log_and_every_log_replays(tmp_path: Path, seed: int) -> None:
     process = subprocess.Popen(
         [sys.executable, str(HERE / "busy_server.py"), str(tmp_path)],

@@ -9,6 +9,6 @@ from web.fuzzing import fuzz
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_wrong_messages_are_answered_and_change_nothing(server: ServerProcess, seed: int) -> None:
     fuzz(server, 2400, seed, print)

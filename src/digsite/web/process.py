@@ -24,9 +24,16 @@ class ServerProcess:
     """``digsite serve`` with a database, on a port that stays the same when it is started again."""
 
     def __init__(
-        self, database: Path, *options: str, log: Path | None = None, environment: Mapping[str, str] | None = None
+        self,
+        database: Path,
+        *options: str,
+        log: Path | None = None,
+        environment: Mapping[str, str] | None = None,
+        module: str = "digsite.cli",
     ) -> None:
+        """Take what ``digsite serve`` takes; ``module`` is the one that ``python -m`` runs as ``digsite``."""
         self.database = database
+        self._module = module
         self.port = 0
         self._options = options
         self._log = log
@@ -47,7 +54,7 @@ class ServerProcess:
 
     def start(self) -> Self:
         """Start; return as soon as the page can be had."""
-        command = [sys.executable, "-m", "digsite.cli", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        command = [sys.executable, "-m", self._module, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         command += ["--database", str(self.database), "--no-open", *self._options]
         errors: int | IO[str] = subprocess.DEVNULL if self._log is None else self._log.open("a", encoding="utf-8")
         self._process = subprocess.Popen(  # noqa: S603  # our own command

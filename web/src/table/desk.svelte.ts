@@ -1,5 +1,5 @@
 import { getContext, setContext } from "svelte";
-import { SETTLE_MS } from "../parts/settling";
+import { LOOK_MS, type Lying, SETTLE_MS } from "../parts/settling";
 import type { Act, Ask, HeldKind, Move, SetupFigures, StateNow, TreasureFigures, View } from "../wire";
 import { Choice } from "./choice.svelte";
 import { TradeDraft } from "./draft.svelte";
@@ -26,9 +26,8 @@ export class Desk {
   /** What changed in the last move, as places; see fresh.ts. */
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   #choice = $state.raw<Choice | null>(null);
+  #question = $state.raw<Lying>({ what: null, wait: LOOK_MS });
   #seen: StateNow | null = null;
-  /** When the state's number last changed. */
-  #movedAt = 0;
   /** The state in which a trade was confirmed that still lies on the scales. */
   #tradedIn: number | null = null;
 
@@ -103,24 +102,19 @@ export class Desk {
     return (this.draft.balance?.gives ?? this.act.gives)[treasure] ?? null;
   }
 
-  /** What the answers belong to: when it changes, others lie under the finger. */
-  get showing(): string {
-    return `${this.state.number} ${this.draft.open ? "trade" : ""}`;
-  }
-
-  /** A press or key that comes sooner was meant for the state before: it decides nothing in this one. */
-  get #settled(): boolean {
-    return performance.now() - this.#movedAt >= SETTLE_MS;
+  /** What can be pressed by mistake for what lay there before: the question, and what lies open over the table. */
+  get lying(): readonly Lying[] {
+    return [this.#question, { what: this.opened, wait: SETTLE_MS }];
   }
 
   async play(move: Move): Promise<void> {
-    if (this.session.moving || !this.#settled) return;
+    if (this.session.moving) return;
     this.opened = null;
     await this.session.play(move);
   }
 
   async trade(): Promise<void> {
-    if (this.draft.why !== null || this.session.moving || !this.#settled) return;
+    if (this.draft.why !== null || this.session.moving) return;
     const { giveCards: give, takeCards: take } = this.draft;
     const { number } = this.state;
     this.#tradedIn = number;
@@ -139,10 +133,13 @@ export class Desk {
   /** A new state was told: keep what is still possible, lay out what the game asks now. */
   follow(state: StateNow): void {
     if (state === this.#seen) return;
-    const first = this.#seen === null;
-    const moved = this.#seen?.number !== state.number;
+    const before = this.#seen;
+    const first = before === null;
+    const moved = before?.number !== state.number;
     this.#seen = state;
-    if (moved) this.#movedAt = performance.now();
+    if (state.ask !== null && (moved || before.ask === null)) {
+      this.#question = { what: state, wait: asksOn(before, state) ? SETTLE_MS : LOOK_MS };
+    }
     if (first) this.#recallTrade(state);
     else if (moved && this.#tradedIn !== null) this.#clearScales();
     else this.draft.keepIfPossible(state.view, state.ask?.ask === "act" && state.ask.trade === null);
@@ -195,6 +192,11 @@ export class Desk {
     const kept = this.me === null ? undefined : recall(this.session.table.id, this.me, state.number)?.chosen;
     return new Choice(ask.owed, pool, ask.suggestion, kept);
   }
+}
+
+/** Whether a player goes on deciding what they decided a move ago: their turn, or the next card of the mine. */
+function asksOn(before: StateNow | null, now: StateNow): boolean {
+  return before?.ask?.ask === now.ask?.ask && before?.number === now.number - 1;
 }
 
 const KEY = Symbol("desk");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SETTLE_MS } from "../parts/settling";
+import { LOOK_MS, SETTLE_MS } from "../parts/settling";
 import type { Act, Line, StateNow, TableNow, View } from "../wire";
 import { Desk } from "./desk.svelte";
 import type { TableFace } from "./face";
@@ -19,7 +19,7 @@ const act: Act = {
 const view = { hand: { coin: 2 }, market: { pot_shard: 4 } } as unknown as View;
 const treasures = [{ id: "pot_shard" }, { id: "coin" }];
 
-const told = (number: number): StateNow => ({ number, ask: act, view }) as unknown as StateNow;
+const told = (number: number, ask: unknown = act): StateNow => ({ number, ask, view }) as unknown as StateNow;
 
 /** A table where answers come when the test says so. */
 function seated() {
@@ -36,51 +36,58 @@ function seated() {
     pay: () => Promise.resolve([]),
   } satisfies TableFace;
   const desk = new Desk(face);
-  const settle = () => vi.advanceTimersByTime(SETTLE_MS);
-  const tell = (number: number) => {
-    face.state = told(number);
+  const tell = (number: number, ask?: unknown) => {
+    face.state = told(number, ask);
     desk.follow(face.state);
   };
   tell(3);
-  settle();
   const layOut = () => {
     desk.draft.layOut({ coin: 1 }, { pot_shard: 2 });
     desk.draft.balance = { why: null } as never;
   };
-  return { desk, face, answers, tell, settle, layOut };
+  return { desk, face, answers, tell, layOut };
 }
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("desk", () => {
-  it("takes no move in the first moment of a state: it was meant for the one before", () => {
-    const { desk, face, tell, settle, layOut } = seated();
-    void desk.play({ move: "end" });
+  it("gives a question of another kind time to be read, and less to one's own turn as it goes on", () => {
+    const { desk, tell } = seated();
+    const tent = { ask: "tent", loses: 3 };
+    const waits = () => desk.lying[0]?.wait;
+    expect(waits()).toBe(LOOK_MS); // the first of all
     tell(4);
-    vi.advanceTimersByTime(SETTLE_MS - 1);
-    void desk.play({ move: "end" });
-    layOut();
-    void desk.trade();
-    expect(face.play).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(1);
-    void desk.play({ move: "end" });
-    expect(face.play).toHaveBeenCalledTimes(2);
-    tell(4); // told again, nothing has moved
-    void desk.play({ move: "end" });
-    expect(face.play).toHaveBeenCalledTimes(3);
-    settle();
+    expect(waits()).toBe(SETTLE_MS);
+    tell(5, tent);
+    expect(waits()).toBe(LOOK_MS);
+    tell(6);
+    expect(waits()).toBe(LOOK_MS);
+    tell(8); // the others' moves were not told: this is another turn
+    expect(waits()).toBe(LOOK_MS);
+    tell(9, null);
+    tell(10);
+    expect(waits()).toBe(LOOK_MS);
   });
 
-  it("moves once a state has settled, whether or not the last move was answered", () => {
-    const { desk, face, tell, settle } = seated();
+  it("lets nothing settle again that has not changed, nor what is nobody's question", () => {
+    const { desk, tell } = seated();
+    const before = desk.lying[0];
+    tell(3); // told again, nothing has moved
+    tell(4, null);
+    expect(desk.lying[0]).toBe(before);
+    tell(4); // taken back from a bot in the middle of a turn
+    expect(desk.lying[0]).not.toBe(before);
+  });
+
+  it("moves once in a state, whether or not the last move was answered", () => {
+    const { desk, face, tell } = seated();
     void desk.play({ move: "end" });
     face.moving = true;
     void desk.play({ move: "end" });
     expect(face.play).toHaveBeenCalledTimes(1);
     face.moving = false;
     tell(4);
-    settle();
     void desk.play({ move: "end" });
     expect(face.play).toHaveBeenCalledTimes(2);
   });

@@ -3,12 +3,8 @@ import type { Desk } from "./desk.svelte";
 /** What has buttons of its own to type into, or lies over the table, keeps its keys. */
 const ELSEWHERE = "input, select, textarea, dialog, [contenteditable]";
 
-/** A key held down says the same over and over; what decides something for good is decided once. */
-const ONCE = ["Enter", "."];
-
 /** T trades, E explores, a full stop ends the turn, Enter confirms, Escape puts back. */
 export function shortcut(event: KeyboardEvent, desk: Desk, pointed: boolean): void {
-  if (event.repeat && ONCE.includes(event.key)) return event.preventDefault();
   if (event.defaultPrevented || event.altKey || event.metaKey || (event.ctrlKey && event.key !== "Enter")) return;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest(ELSEWHERE) || document.querySelector("dialog[open]")) return;

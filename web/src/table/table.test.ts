@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SETTLE_MS } from "../parts/settling";
+import { LOOK_MS, SETTLE_MS } from "../parts/settling";
 import type { Act, Balance, StateNow, TableNow } from "../wire";
 import type { TableFace } from "./face";
 import TableScreen from "./TableScreen.svelte";
@@ -84,6 +84,11 @@ function session(): TableFace & { play: ReturnType<typeof vi.fn<TableFace["play"
   };
 }
 
+/** Until what is on the table has been painted and looked at. */
+const settle = () => vi.advanceTimersByTime(LOOK_MS + PAINT_MS);
+/** Longer than two frames. */
+const PAINT_MS = 40;
+
 const find = (testid: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[data-testid="${testid}"]`);
   if (found === null) throw new Error(`Nothing on the table is called ${testid}.`);
@@ -104,7 +109,7 @@ describe("the table", () => {
     face = session();
     shown = mount(TableScreen, { target: document.body, props: { session: face } });
     flushSync();
-    vi.advanceTimersByTime(SETTLE_MS);
+    settle();
   });
 
   afterEach(async () => {
@@ -141,6 +146,7 @@ describe("the table", () => {
     find("market-pile").click();
     flushSync();
     expect(find("market-pile").dataset.raised).toBe("2");
+    settle();
     find("trade-cheapest").click();
     await vi.advanceTimersByTimeAsync(200);
     flushSync();
@@ -199,7 +205,7 @@ describe("the table", () => {
     find("action-trade").click();
     flushSync();
     expect(answers?.dataset.settling).toBe("");
-    await vi.advanceTimersByTimeAsync(SETTLE_MS);
+    await vi.advanceTimersByTimeAsync(SETTLE_MS + PAINT_MS);
     expect(answers?.dataset.settling).toBeUndefined();
   });
 });

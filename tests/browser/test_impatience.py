@@ -1,0 +1,289 @@
+"""Whoever presses without looking loses nothing by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import cycle, islice
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import Visit
+from browser.positions import LayingOut, before, free_turn, phase, position
+from browser.screens import DESK, PHONE
+from browser.sight import look
+
+pytestmark = pytest.mark.browser
+
+#: Milliseconds between two presses of somebody impatient: some of them just miss the moment when presses count again.
+_INTERVALS: Final = (550, 50, 120, 710, 230, 340, 450)
+#: So often is pressed after the question is there: long enough for everything to have settled, more than once.
+_PRESSES: Final = 2 * len(_INTERVALS)
+#: Until the question must have come, at the bots' pace.
+_MOST_PRESSES: Final = 60
+
+SCREENS: Final[dict[str, dict[str, Any]]] = {
+    "desk": DESK,
+    "short desk": {"viewport": {"width": 1024, "height": 768}},
+    "tablet": {"viewport": {"width": 820, "height": 1180}},
+    "phone": PHONE,
+    "small phone": {**PHONE, "viewport": {"width": 320, "height": 568}},
+    "phone on its side": {**PHONE, "viewport": {"width": 844, "height": 390}},
+}
+
+Spot = tuple[float, float]
+Box = tuple[float, float, float, float]
+
+#: Where things lie once they have come to where they go.
+_BOXES: Final = """
+(selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).map((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return [left, top, right, bottom];
+})
+"""
+
+
+def boxes(page: Page, selector: str) -> list[Box]:
+    """Say where everything lies that a selector finds."""
+    page.evaluate("() => document.getAnimations().forEach((one) => one.finish())")
+    return [(left, top, right, bottom) for left, top, right, bottom in page.evaluate(_BOXES, selector)]
+
+
+def middle(box: Box) -> Spot:
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+
+
+def meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def shown(name: str) -> str:
+    return f'[data-testid="{name}"]'
+
+
+def come_to(page: Page, path: str) -> None:
+    """Come to a table, and look at it until it takes presses."""
+    page.goto(path)
+    page.get_by_test_id("table").wait_for()
+    settled(page)
+
+
+def settled(page: Page) -> None:
+    expect(page.locator("[data-settling]")).to_have_count(0)
+
+
+def number(page: Page) -> int:
+    return look(page).number
+
+
+def presser(page: Page, screen: str) -> Callable[[Spot], None]:
+    """Press with what the screen has: a finger or a mouse."""
+    if "phone" in screen:
+        return lambda spot: page.touchscreen.tap(*spot)
+    return lambda spot: page.mouse.click(*spot)
+
+
+# The impatient clicker.
+
+
+@pytest.mark.parametrize(
+    ("ask", "comes", "ends", "screen"),
+    [
+        ("tent", "tents", 1, "desk"),
+        ("tent", "tents", 1, "phone"),
+        ("storm", "losing", 1, "desk"),
+        ("thief", "victim", 2, "phone"),
+    ],
+)
+def test_pressing_on_after_the_end_of_a_turn_costs_nothing(
+    ask: str, comes: str, ends: int, screen: str, visit: Visit, lay_out: LayingOut
+) -> None:
+    """No tent is used, no card is lost, nobody is robbed: the question waits for somebody who looks."""
+    page = visit(**SCREENS[screen])
+    come_to(page, lay_out(position(before(comes, ends), players=2, pace="brisk")))
+    press = presser(page, screen)
+    spot = middle(boxes(page, shown("action-end"))[0])
+    asked = None
+    intervals = cycle(_INTERVALS)
+    for interval in islice(intervals, _MOST_PRESSES):
+        press(spot)
+        page.wait_for_timeout(interval)
+        sight = look(page)
+        if sight.ask == ask:
+            asked = sight
+            break
+    assert asked is not None, f"{_MOST_PRESSES} presses, and still nothing but {look(page).ask}."
+    for interval in islice(intervals, _PRESSES):
+        press(spot)
+        page.wait_for_timeout(interval)
+    now = look(page)
+    assert (now.number, now.ask, now.hand()) == (asked.number, asked.ask, asked.hand())
+    # It does take presses: those that are meant for it.
+    page.get_by_test_id({"tent": "tent-keep", "storm": "storm-confirm", "thief": "thief-choice"}[ask]).first.click()
+    page.wait_for_function(f"""() => document.querySelector('{shown("table")}').dataset.number > {now.number}""")
+
+
+# What costs something lies elsewhere than the button pressed last.
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_storms_and_thieves_are_answered_elsewhere_than_a_turn_is_ended(
+    screen: str, visit: Visit, lay_out: LayingOut
+) -> None:
+    page = visit(**SCREENS[screen])
+    come_to(page, lay_out(position(free_turn, players=5)))
+    (end,) = boxes(page, shown("action-end"))
+    for asked in ("tents", "losing", "victim"):
+        come_to(page, lay_out(position(phase(asked), players=5)))
+        costly = boxes(page, "[data-costly]")
+        assert costly
+        assert not [box for box in costly if meet(box, end)], asked
+
+
+@pytest.mark.parametrize("screen", ["desk", "phone"])
+def test_keeping_the_tent_does_not_lead_to_what_is_lost(screen: str, visit: Visit, lay_out: LayingOut) -> None:
+    page = visit(**SCREENS[screen])
+    come_to(page, lay_out(position(phase("tents"))))
+    (keep,) = boxes(page, shown("tent-keep"))
+    presser(page, screen)(middle(keep))
+    page.locator(f'{shown("table")}[data-ask="storm"]').wait_for()
+    (lose,) = boxes(page, shown("storm-confirm"))
+    assert not meet(keep, lose)
+
+
+@pytest.mark.parametrize("screen", ["desk", "phone"])
+@pytest.mark.parametrize(("monument", "ask"), [("mine", "mine"), ("tomb", "keep")])
+def test_what_is_inside_is_decided_elsewhere_than_the_way_in(
+    monument: str, ask: str, screen: str, visit: Visit, lay_out: LayingOut
+) -> None:
+    page = visit(**SCREENS[screen])
+    press = presser(page, screen)
+    come_to(page, lay_out(position(free_turn, monument=monument)))
+    (explore,) = boxes(page, shown("action-explore"))
+    press(middle(explore))
+    page.get_by_test_id("explore-dialogue").wait_for()
+    if (chamber := page.locator(f"{shown('explore-chamber')}:not([aria-disabled])")).count():
+        chamber.first.click()
+    (confirm,) = boxes(page, shown("explore-confirm"))
+    assert not meet(explore, confirm)
+    settled(page)
+    press(middle(confirm))
+    page.locator(f'{shown("table")}[data-ask="{ask}"]').wait_for()
+    costly = boxes(page, "dialog [data-costly]")
+    assert costly
+    assert not [box for box in costly if meet(box, confirm)]
+
+
+@pytest.mark.parametrize("screen", ["desk", "phone", "phone on its side"])
+def test_prices_do_not_lie_on_the_set_they_are_asked_of(screen: str, visit: Visit, lay_out: LayingOut) -> None:
+    page = visit(**SCREENS[screen])
+    press = presser(page, screen)
+    come_to(page, lay_out(position(free_turn, players=2)))
+    for kind in page.get_by_test_id("hand-kind").all():
+        kind.scroll_into_view_if_needed()
+        settled(page)
+        (held,) = boxes(page, f"""{shown("hand-kind")}[data-treasure="{kind.get_attribute("data-treasure")}"]""")
+        press(middle(held))
+        page.get_by_test_id("price-list").wait_for()
+        (prices,) = boxes(page, shown("price-list"))
+        assert not meet(held, prices)
+        assert prices[0] >= 0
+        assert prices[1] >= 0
+        page.keyboard.press("Escape")
+
+
+# Looking takes a moment.
+
+
+def passing(page: Page, milliseconds: int) -> None:
+    """Let time pass on the page, frame by frame."""
+    page.clock.run_for(milliseconds)
+
+
+def test_another_question_takes_a_pointer_only_when_it_was_seen_for_a_while(visit: Visit, lay_out: LayingOut) -> None:
+    page = visit(reduced_motion="reduce")
+    page.clock.install()
+    page.goto(lay_out(position(phase("tents"))))
+    page.get_by_test_id("table").wait_for()
+    page.clock.pause_at(page.evaluate("() => Date.now() + 5_000"))
+    use = middle(boxes(page, shown("tent-use"))[0])
+    keep = middle(boxes(page, shown("tent-keep"))[0])
+    page.mouse.click(*keep)
+    page.locator(f'{shown("table")}[data-ask="storm"]').wait_for()
+    asked = look(page)
+    lose = middle(boxes(page, shown("storm-confirm"))[0])
+    for passed in (0, 100, 500):  # painted within the first of them
+        passing(page, passed)
+        page.mouse.click(*lose)
+        page.mouse.click(*use)
+        assert look(page) == asked
+    passing(page, 200)
+    page.mouse.click(*lose)
+    page.locator(f'{shown("table")}:not([data-ask="storm"])').wait_for()
+
+
+def test_a_key_counts_once_and_only_after_the_question_is_painted(visit: Visit, lay_out: LayingOut) -> None:
+    page = visit(reduced_motion="reduce")
+    page.clock.install()
+    page.goto(lay_out(position(phase("tents"))))
+    page.get_by_test_id("table").wait_for()
+    page.clock.pause_at(page.evaluate("() => Date.now() + 5_000"))
+    page.get_by_test_id("tent-keep").focus()
+    page.keyboard.down("Enter")
+    page.locator(f'{shown("table")}[data-ask="storm"]').wait_for()
+    asked = look(page)
+    page.keyboard.down("Enter")  # held: the keyboard repeats it
+    passing(page, 60)
+    page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    assert look(page) == asked
+    page.keyboard.press("Enter")
+    page.locator(f'{shown("table")}:not([data-ask="storm"])').wait_for()
+
+
+# Selling, and offering.
+
+
+def nothing_lies_open(page: Page) -> None:
+    for what in ("dialog[open]", shown("price-list"), shown("trade-tray")):
+        expect(page.locator(what)).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", ["desk", "phone"])
+def test_the_second_press_on_sell_falls_on_nothing_behind(screen: str, visit: Visit, lay_out: LayingOut) -> None:
+    page = visit(**SCREENS[screen])
+    there = position(free_turn, players=2)
+    come_to(page, lay_out(there))
+    kinds = list(look(page).hand())
+    for treasure, pause in zip(kinds, (0, 150, 300), strict=False):
+        come_to(page, lay_out(there))
+        before = number(page)
+        page.locator(f'{shown("hand-kind")}[data-treasure="{treasure}"]').click()
+        sale = page.locator(f'{shown("sale")}[data-treasure="{treasure}"][data-count="1"]')
+        sale.click(trial=True)
+        spot = middle(boxes(page, f'{shown("sale")}[data-count="1"]')[0])
+        page.mouse.click(*spot)
+        page.wait_for_timeout(pause)
+        page.mouse.click(*spot, click_count=2)
+        expect(page.get_by_test_id("table")).to_have_attribute("data-number", str(before + 1))
+        settled(page)
+        nothing_lies_open(page)
+        assert number(page) == before + 1
+
+
+def laid(page: Page, treasure: str) -> Locator:
+    return page.locator(f'{shown("tray-give")} [data-treasure="{treasure}"]')
+
+
+@pytest.mark.parametrize("screen", ["desk", "phone"])
+def test_a_card_is_offered_out_of_its_price_list(screen: str, visit: Visit, lay_out: LayingOut) -> None:
+    page = visit(**SCREENS[screen])
+    come_to(page, lay_out(position(free_turn)))
+    for treasure in look(page).hand():
+        page.locator(f'{shown("hand-kind")}[data-treasure="{treasure}"]').click()
+        page.get_by_test_id("offer").click()
+        expect(laid(page, treasure)).to_have_attribute("data-count", "1")
+        expect(page.get_by_test_id("price-list")).to_be_hidden()
+        page.get_by_test_id("trade-cancel").click()
+        nothing_lies_open(page)
