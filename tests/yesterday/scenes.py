@@ -59,7 +59,7 @@ class Scenes:
                 tuple(seat.seat for seat in now.seats if seat.stood_in),
                 None if state is None else state.number,
                 asked,
-                None if state is None else state.ending,
+                None if state is None or state.ending is None else state.ending.winners,
             )
         )
 
