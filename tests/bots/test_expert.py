@@ -171,7 +171,7 @@ def test_one_trade_completes_two_sets_and_both_are_sold() -> None:
 
 
 def test_a_lone_shard_is_not_thrown_away_early() -> None:
-    """With a long game ahead a pot shard is the beginning of a set of 15, not 1 coin in the bucket."""
+    """With a long game ahead a pot shard is the beginning of a set of 15, not 1 coin in the purse."""
     game = scene(["4 pot_shard", "4 coin"], dig="12 pot_shard, 12 parchment_scrap, 8 coin, 6 map")
     run(game, "dig coin")
     assert not any(step.startswith("sell") and step.endswith("pot_shard") for step in turn(game))

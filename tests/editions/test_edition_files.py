@@ -97,26 +97,26 @@ def test_figures_without_a_source_are_house_figures(write: Write) -> None:
 def test_sources_may_be_one_word_a_word_for_a_list_or_a_word_for_each_figure(write: Write) -> None:
     text = changed("sells = [3]", 'sells = [3]\nsource = "card"')
     text = text.replace("sells = [1, 2]", 'sells = [1, 2]\nsource = { trade = "guide", sells = "card" }')
-    text = text.replace("5, 10]", '5, 10]\nsource = { sells = ["card", "services", "rulebook"] }')
+    text = text.replace("5, 10]", '5, 10]\nsource = { sells = ["card", "house", "rulebook"] }')
     text = text.replace("2 = 4, 3 = 5 }", '2 = 4, 3 = 5 }\nsource = ["guide", "rulebook"]')
     edition = load_edition(write(text))
     assert {key: str(edition.figure_source(key)) for key in (figure.key for figure in edition.figures())} == {
-        "treasures.coin.cards": "services",
-        "treasures.coin.trade": "services",
+        "treasures.coin.cards": "house",
+        "treasures.coin.trade": "house",
         "treasures.coin.sells[0]": "card",
-        "treasures.coin.sells[1]": "services",
+        "treasures.coin.sells[1]": "house",
         "treasures.coin.sells[2]": "rulebook",
         "treasures.map.cards": "card",
         "treasures.map.trade": "card",
         "treasures.map.sells[0]": "card",
-        "treasures.marble.cards": "services",
+        "treasures.marble.cards": "house",
         "treasures.marble.trade": "guide",
         "treasures.marble.sells[0]": "card",
         "treasures.marble.sells[1]": "card",
         "thieves.by_players.2": "guide",
         "thieves.by_players.3": "rulebook",
-        "sandstorms.by_players.2": "services",
-        "sandstorms.by_players.3": "services",
+        "sandstorms.by_players.2": "house",
+        "sandstorms.by_players.3": "house",
     }
 
 
@@ -428,13 +428,13 @@ REFUSED = {
         changed("sells = [3]", 'sells = [3]\nsource = "rulebok"'),
         "source",
         "treasures.map.source",
-        "rulebook, card, guide, services. Did you mean 'rulebook'?",
+        "rulebook, card, guide, pattern, house. Did you mean 'rulebook'?",
     ),
     "an unknown source of one price": (
         changed("sells = [1, 2]", 'sells = [1, 2]\nsource = { sells = ["card", "x"] }'),
         "source",
         "treasures.marble.source.sells[1]",
-        "rulebook, card, guide, services",
+        "rulebook, card, guide, pattern, house",
     ),
     "sources too few": (
         changed("sells = [1, 2]", 'sells = [1, 2]\nsource = { sells = ["card"] }'),

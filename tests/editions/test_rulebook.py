@@ -24,7 +24,7 @@ IDS = ids("""
     R80 R81 R82 R83
     X1 X2 X3 X4 X5 X6 X7 X8
 """)
-RULINGS = ids("R4 R12 R23 R32 R33 R34 R62 R64 R65 R66 R72 R73 R74 R76 R83")
+RULINGS = ids("R4 R12 R14 R21 R23 R32 R33 R34 R62 R64 R65 R66 R70 R72 R73 R74 R76 R83")
 CARD_GAME_ONLY = ids("R60 X3 X5")
 NEW_EXPEDITION_ONLY = ids("R22 R23 R24 R61 R62 R63 R64 R65 R66 R77 R80 R81 R82 R83 X2 X4 X7 X8")
 
@@ -131,7 +131,7 @@ def test_r74_tells_that_a_storm_as_the_last_card_of_all_uncovers_nothing() -> No
 
 
 def test_rules_are_found_by_words_wherever_they_stand() -> None:
-    assert [rule.id for rule in find("SPHINX")] == ["R65"]
+    assert [rule.id for rule in find("SPHINX")] == ["R14", "R65"]
     assert "R20" in [rule.id for rule in find("hand blown")]
     assert [rule.id for rule in find("hand blown")] == [rule.id for rule in find("blown HAND")]
     assert [rule.id for rule in find("variants")] == ["R80", "R81", "R82", "R83"]
