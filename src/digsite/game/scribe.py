@@ -1,4 +1,4 @@
-"""The scribe: watches the kernel's small steps and writes down what happened, event by event (docs/record-format.md)."""
+"""The scribe: watches small steps and writes down what happened, event by event (docs/record-format.md)."""
 
 from __future__ import annotations
 
