@@ -18,7 +18,10 @@ There is no bot called 'robot'. There are: random, greedy.
 
 from __future__ import annotations
 
-from digsite.words.message import Fact, Message, message
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from digsite.words.message import Fact, Message
 
 _LONGEST_SHOWN = 60
 
@@ -43,6 +46,8 @@ class DigsiteError(ValueError):
 
     def __init__(self, code: str, told: Message | str | None = None) -> None:
         """Take a message, or a sentence; without either, the message of the code's own name is meant."""
+        from digsite.words.message import message  # here, so that ``digsite --help`` need not wait for it
+
         super().__init__(told)
         self.code = code
         self.message = message("plain", text=told) if isinstance(told, str) else told or message(code)

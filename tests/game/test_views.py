@@ -9,7 +9,8 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 
-from digsite.game import Game, Position
+from digsite.editions import load_edition
+from digsite.game import Game, IllegalMove, Position
 from digsite.game.view import seen_position
 from digsite.rules import KINDS, OUTCOMES, SEATS, STATE
 from digsite.rules.actions import CHAMBERS
@@ -107,7 +108,8 @@ def extents(field: str, game: Game) -> list[int]:
     """How far a field's numbers mean something in this game: its seats, kinds and chambers."""
     in_game = {VIEWERS: game.setup.players + 1, SEATS: game.setup.players, CHAMBERS: len(game.setup.monument.chambers)}
     in_game |= {KINDS: len(game.setup.ids), OUTCOMES: len(game.setup.ids)}
-    return [in_game.get(extent, extent) for extent in STATE[field].shape]
+    shape: tuple[int, ...] = STATE[field].shape
+    return [in_game.get(extent, extent) for extent in shape]
 
 
 def speaks(field: str, game: Game, viewer: int | None) -> bool:
@@ -127,3 +129,64 @@ def speaks(field: str, game: Game, viewer: int | None) -> bool:
         "named": phase == "reveal" or (own and phase == "naming"),
     }
     return times.get(field, True)
+
+
+# Earlier views.
+
+
+def played_without_a_dealer(kind: Kind, choice: random.Random) -> tuple[Game, dict[int, list[bytes]]]:
+    """A whole game of random steps, and every viewer's view each time the log had grown."""
+    setup = load_edition(kind.edition).setup(kind.players, kind.monument, kind.variants)
+    game = Game.of(setup, [f"P{seat}" for seat in range(kind.players)])
+    seen: dict[int, list[bytes]] = {}
+    while not game.is_over:
+        before = len(game.log)
+        chances = game.chances
+        if chances:
+            game.happen(choice.choices(list(chances), weights=list(chances.values()))[0])
+        else:
+            game.step(choice.choice(game.legal_steps))
+        if len(game.log) > before:
+            seen[len(game.log)] = [game.view(viewer).to_json() for viewer in viewers(game)]
+    return game, seen
+
+
+@settings(max_examples=25)
+@given(kinds, choices)
+def test_an_earlier_view_has_the_same_bytes_as_it_had_then(kind: Kind, choice: random.Random) -> None:
+    game, seen = played_without_a_dealer(kind, choice)
+    for length, views in seen.items():
+        assert [game.view_at(length, viewer).to_json() for viewer in viewers(game)] == views
+
+
+@settings(max_examples=10)
+@given(kinds, choices)
+def test_face_up_every_hand_is_its_holders_own_and_the_log_is_the_record(kind: Kind, choice: random.Random) -> None:
+    game, seen = played_without_a_dealer(kind, choice)
+    for length in seen:
+        view = game.view_face_up(length)
+        assert view.log == game.log[:length]
+        assert [seat.known for seat in view.seats] == [game.view_at(length, s).hand for s in range(kind.players)]
+        assert [sum(chamber.known.values()) for chamber in view.chambers] == [c.size for c in view.chambers]
+        public = msgspec.structs.replace(game.view_at(length, None), seats=view.seats, chambers=view.chambers)
+        assert msgspec.structs.replace(public, log=view.log) == view
+
+
+@pytest.mark.parametrize("length", [-1, 99, 1.5, "1", None, True])
+def test_a_view_of_no_past_there_is_is_refused(length: object) -> None:
+    game = Game(players=2, monument="mine", seed=1)
+    with pytest.raises(IllegalMove) as refused:
+        game.view_at(length, 0)  # type: ignore[arg-type]
+    assert refused.value.code == "no-such-past"
+    with pytest.raises(IllegalMove) as refused:
+        game.view_face_up(length)  # type: ignore[arg-type]
+    assert refused.value.code == "no-such-past"
+
+
+def test_a_forgotten_past_cannot_be_seen() -> None:
+    game = Game(players=2, monument="mine", seed=1)
+    for other in (game.resampled(0, 5), game):
+        other.forget_past()
+        with pytest.raises(IllegalMove) as refused:
+            other.view_at(1, 0)
+        assert refused.value.code == "past-forgotten"

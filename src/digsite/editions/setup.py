@@ -74,6 +74,13 @@ class Setup:
         """The trade value of each treasure."""
         return {treasure.id: treasure.trade for treasure in self.treasures}
 
+    @cached_property
+    def own_names(self) -> dict[str, str]:
+        """The treasures of somebody's own edition that are called otherwise than their ids: catalogues do not know."""
+        return {
+            treasure.id: treasure.name for treasure in self.treasures if treasure.name != treasure_name(treasure.id)
+        }
+
     def trade_value(self, cards: Iterable[str]) -> int:
         """Add up the trade values of cards (R30)."""
         return sum(self.trade_values[card] for card in cards)

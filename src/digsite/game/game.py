@@ -18,6 +18,7 @@ from digsite.errors import shown
 from digsite.game.cards import laid_out
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.events import Event, Traded
+from digsite.game.face_up import face_up
 from digsite.game.history import History
 from digsite.game.legal_moves import LegalMoves
 from digsite.game.log import Log
@@ -207,6 +208,30 @@ class Game:
         past = self._history
         return view_of(self.position, self.setup, self.names, past.museums, past.seen_by(viewer), viewer)
 
+    def view_at(self, length: int, seat: int | None) -> View:
+        """Return what a seat, or (None) a spectator, knew when the log had just come to this many events.
+
+        >>> game = Game(players=2, seed=3)
+        >>> before = game.view(0)
+        >>> game.play("end")
+        >>> game.view_at(len(before.log), 0) == before
+        True
+        """
+        viewer = viewer_number(seat, self.setup.players)
+        mark = self._mark_at(length)
+        past, museums = self._history.seen_at(mark.length, viewer), self._history.museums_at(mark.length)
+        return view_of(self._position_at(mark), self.setup, self.names, museums, past, viewer)
+
+    def view_face_up(self, length: int) -> View:
+        """Return the table at that time with every card face up: for whoever looks on and does not play."""
+        mark = self._mark_at(length)
+        return face_up(self.view_at(length, None), self._position_at(mark), self.setup, self.log[: mark.length])
+
+    def _position_at(self, mark: _Mark) -> Position:
+        position = self.position.copy()
+        position.restore(mark.numbers)
+        return position
+
     def money_for(self, sale: Sell | str) -> int:
         """Say what a set sells for (R51).
 
@@ -364,15 +389,19 @@ class Game:
         >>> len(game.log) == before
         True
         """
+        mark = self._mark_at(length)
+        while self._moves and self._moves[-1].length >= mark.length:
+            self._moves.pop()
+        self._return_to(mark)
+
+    def _mark_at(self, length: int) -> _Mark:
         events = whole(length)
         if events is None or not 0 <= events <= len(self._history):
             told = message("no-such-past", events=len(self._history), given=shown(length))
             raise IllegalMove("no-such-past", told)
         if not self._remembers:
             raise IllegalMove("past-forgotten")
-        while self._moves and self._moves[-1].length >= events:
-            self._moves.pop()
-        self._return_to(self._marks[events])
+        return self._marks[events]
 
     def undo(self) -> None:
         """Take back the last move, and all that came of it."""

@@ -33,9 +33,7 @@ class History:
 
     def go_back(self, length: int) -> None:
         """Forget everything after so many events."""
-        for event in self.events[length:]:
-            if isinstance(event, Sold):
-                self._museums[event.by] = self._museums[event.by][:-1]
+        self._museums = self.museums_at(length)
         del self.events[length:]
         for seen in self._seen.values():
             del seen[length:]
@@ -53,12 +51,27 @@ class History:
         """The sets that each seat sold, oldest first; sales are seen by all."""
         return self._museums
 
+    def museums_at(self, length: int) -> list[tuple[SoldSet, ...]]:
+        """Return the museums as they were when the log had so many events."""
+        museums = self._museums.copy()
+        for event in self.events[length:]:
+            if isinstance(event, Sold):
+                museums[event.by] = museums[event.by][:-1]
+        return museums
+
     def seen_by(self, viewer: int | None) -> tuple[AnyEvent, ...]:
         """Return the log as a seat, or (None) a spectator, saw it."""
+        return tuple(self._seen_so_far(viewer))
+
+    def seen_at(self, length: int, viewer: int | None) -> tuple[AnyEvent, ...]:
+        """Return the log as a viewer saw it when it had so many events."""
+        return tuple(self._seen_so_far(viewer)[:length])
+
+    def _seen_so_far(self, viewer: int | None) -> list[AnyEvent]:
         seen = self._seen.setdefault(viewer, [])
         for event in self.events[len(seen) :]:
             seen.append(event.seen_by(viewer, face_up=self._face_up))
-        return tuple(seen)  # type: ignore[arg-type]  # all kinds of events are in AnyEvent
+        return seen  # type: ignore[return-value]  # all kinds of events are in AnyEvent
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, History) and self.events == other.events

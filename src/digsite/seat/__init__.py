@@ -1,6 +1,6 @@
 """What a seat is asked, advised and may draft: pure, from what its player knows. Page and terminal only show it."""
 
-from digsite.seat.asking import question_for
+from digsite.seat.asking import hand_of, question_for
 from digsite.seat.draft import Draft, cheapest_payment, weigh
 from digsite.seat.questions import (
     Act,
@@ -17,6 +17,7 @@ from digsite.seat.questions import (
     TombKeep,
     Why,
 )
+from digsite.seat.suggestions import SuggestedTrade, suggested_names, suggested_trades
 
 __all__ = [
     "Act",
@@ -29,11 +30,15 @@ __all__ = [
     "SeatChoice",
     "Shelter",
     "Storm",
+    "SuggestedTrade",
     "TempleLook",
     "Thief",
     "TombKeep",
     "Why",
     "cheapest_payment",
+    "hand_of",
     "question_for",
+    "suggested_names",
+    "suggested_trades",
     "weigh",
 ]

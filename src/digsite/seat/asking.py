@@ -7,7 +7,7 @@ from functools import cache
 
 import numpy as np
 
-from digsite.editions import MINE_LIMIT, Style
+from digsite.editions import MINE_LIMIT, Setup, Style
 from digsite.game import Explore, LegalMoves, Look, Sell, Steal, View
 from digsite.game.phase import Phase
 from digsite.game.refusals import no_chamber_left, why
@@ -50,9 +50,9 @@ def question_for(view: View, legal: LegalMoves) -> AnyQuestion | None:
     return None if ask is None else ask(view, legal)
 
 
-def hand_of(view: View, legal: LegalMoves) -> Iterator[HeldKind]:
+def hand_of(view: View, setup: Setup) -> Iterator[HeldKind]:
     """Say what the viewer's cards sell for, kind by kind."""
-    for treasure in legal.setup.treasures:
+    for treasure in setup.treasures:
         held = view.hand.get(treasure.id, 0)
         if held:
             now, then = best_price(treasure.sells, held), best_price(treasure.sells, held + 1)

@@ -41,6 +41,10 @@ class HandValue:
     def __init__(self, setup: Setup) -> None:
         self.sells = {treasure.id: treasure.sells for treasure in setup.treasures}
 
+    def money(self, hand: Stock) -> int:
+        """Say what a hand sells for."""
+        return sum(best_price(self.sells[card], count) for card, count in hand.items())
+
     def loss(self, hand: Stock, card: str, count: int) -> int:
         """Say how much less the hand sells for without so many cards of a kind."""
         held = hand.get(card, 0)

@@ -4,8 +4,9 @@ No sentences in here: those are in ``words``. To change what a thief's sentence 
 something new, add a message there and give it its facts here.
 """
 
+from digsite.telling.drafts import trade_so_far
 from digsite.telling.events import tell
-from digsite.telling.now import what_goes_on
+from digsite.telling.now import beside, what_goes_on
 from digsite.telling.story import Line, lines, standings
 
-__all__ = ["Line", "lines", "standings", "tell", "what_goes_on"]
+__all__ = ["Line", "beside", "lines", "standings", "tell", "trade_so_far", "what_goes_on"]

@@ -9,9 +9,9 @@ from digsite.game import View
 from digsite.game.events import Dug, Stolen
 from digsite.game.phase import Phase
 from digsite.game.question import question_of
-from digsite.seat.questions import Act, AnyQuestion, Thief
+from digsite.seat.questions import Act, AnyQuestion, MineDraw, Shelter, Thief
 from digsite.telling.events import tell
-from digsite.words.message import Card, Message, Seat, message
+from digsite.words.message import Card, Message, Percent, Seat, message
 
 
 def what_goes_on(view: View, setup: Setup, asked: AnyQuestion | None, winners: Sequence[int] | None) -> Message:
@@ -39,6 +39,18 @@ def asked_in_words(view: View, asked: AnyQuestion) -> Message:
             if len(there) == 1:
                 return message("asked-only-victim", victim=Seat(there[0]))
     return question_of(view)
+
+
+def beside(view: View, asked: AnyQuestion | None) -> Message | None:
+    """Say what is good to know with a question: the odds of the mine, what a tent spares, why a sale is due."""
+    match asked:
+        case MineDraw(points=points, limit=limit, over=over):
+            return message("mine-odds", points=points, limit=limit, chance=Percent(over))
+        case Shelter(loses):
+            return message("tent-spares", lost=loses, size=view.seats[view.seat or 0].hand_size)
+        case Act() if asked.end is not None:
+            return message("must-sell-why")
+    return None
 
 
 def _lately(view: View) -> Message | None:

@@ -18,7 +18,7 @@ from digsite.words.message import Message, Seat, Several, message
 
 
 class Line(NamedTuple):
-    """An event of the log and what is told of it; ``is_news`` is not true of the plain end of a turn."""
+    """An event of the log and what is told of it; the plain end of a turn is no news: the next player's dig says it."""
 
     number: int
     event: AnyEvent
@@ -30,7 +30,7 @@ def lines(view: View, setup: Setup, since: int = 0) -> Iterator[Line]:
     """Tell the log of a view, from a place on."""
     for happening in read(view, since):
         event = view.log[happening.number]
-        is_news = not isinstance(event, Ended) or happening.passed
+        is_news = not isinstance(event, Ended) or happening.passed or bool(happening.skipped)
         yield Line(happening.number, event, tuple(_told(view, setup, happening)), is_news)
 
 

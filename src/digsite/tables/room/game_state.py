@@ -21,7 +21,7 @@ def state_now(game: Game, seat: int | None, number: int, since: int = 0) -> m.St
         number=number,
         now=what_goes_on(view, game.setup, asked, outcome.winners if outcome else None),
         view=msgspec.structs.replace(view, log=()),
-        hand=tuple(hand_of(view, legal)),
+        hand=tuple(hand_of(view, game.setup)),
         ask=asked,
         since=since,
         lines=tuple(m.LogLine(*line) for line in lines(view, game.setup, since)),

@@ -84,7 +84,10 @@ wrong-number-kept = You keep { some-cards }, not { $chosen }.
 # $victim (Seat), $others (Several of Seat): who can be robbed.
 empty-hand = { $victim } has no card to steal; choose { LIST($others, form: "inside") }.
 # $victim (Seat), $others (Several of Seat).
-not-an-opponent = { $victim } is no opponent of yours; choose { LIST($others, form: "inside") }.
+not-an-opponent = { $you ->
+    [victim] You cannot rob yourself; choose { LIST($others, form: "inside") }.
+   *[other] { $victim } is no opponent of yours; choose { LIST($others, form: "inside") }.
+}
 
 ## What is no move at all.
 
