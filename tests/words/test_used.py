@@ -1,4 +1,4 @@
-"""Every message that somebody writes down is in the catalogue, and every message of the catalogue is written somewhere."""
+"""What is written down as a message is in the catalogue, and what is in the catalogue is written somewhere."""
 
 from __future__ import annotations
 
@@ -35,9 +35,6 @@ NOT_YET = {
     "draft-(both|take)": "the page: while the server weighs a trade",
     "pace-.+": "the page: where a table is opened",
     "some-tents": "the page: a seat's tents, read aloud",
-    "setup-.+": "wishes for a game are still refused by sentences of their own",
-    "late-conflict|no-such-seat-in-sand|not-over-yet-record|seats-open-several|somebody-there-to-free": "tables: so are these",
-    "no-such-database-(file|folder)|not-here-page|too-long-sent|unreadable-(because|said)": "tables and web: and these",
 }
 
 

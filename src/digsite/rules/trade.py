@@ -169,6 +169,8 @@ def why_not_take_one(b: Box, s: State, given: np.ndarray, taken: np.ndarray, t: 
 @kernel
 def why_not_give_one(b: Box, s: State, given: np.ndarray, taken: np.ndarray, t: int) -> int:
     """Say why one card more cannot be given in a trade, or 0; that it is not finished is no reason."""
+    if given[t] >= s.hand[s.player, t]:
+        return reasons.NOT_IN_HAND
     given[t] += 1
     reason = why_not_trade(b, s, given, taken)
     given[t] -= 1

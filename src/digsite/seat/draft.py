@@ -47,8 +47,6 @@ def weigh(view: View, legal: LegalMoves, give: Sequence[str], take: Sequence[str
         return _told(view, legal, Trade(trade.give, (*trade.take, card)), reason) if reason else None
 
     def why_not_give(card: str, reason: int) -> Why:
-        if not reason and trade.give.count(card) >= view.hand[card]:
-            reason = reasons.NOT_IN_HAND  # while nothing is taken, the rules find nothing to object to yet
         if reason == reasons.TOO_DEAR:  # nothing can be had at all: say it of the first card there is
             other = next(there for there in view.market if there != card)
             return why_not_take(other, reason)

@@ -142,7 +142,7 @@ def _names(name: str, seats: int) -> tuple[str, ...]:
     own = " ".join(name.split())
     why_not = why_not_name(own)
     if why_not is not None:
-        raise UsageError(why_not)
+        raise UsageError(str(why_not))
     if len(own) > _LONGEST_NAME:
         raise UsageError(f"A name has 1 to {_LONGEST_NAME} characters here, not {len(own)}.")
     others = [other for other in NAMES if other.casefold() != own.casefold()]
