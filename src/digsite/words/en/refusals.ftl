@@ -184,8 +184,6 @@ setup-players = A table has 2 to 5 seats, not { $given }.
 setup-players-list = Players are a number or a list of names, not { $given }.
 # $count (Number): names. $seats (Number).
 setup-players-names = There are { $count } names for { $seats } seats.
-# $edition (Text), $given (Text), $least (Number), $most (Number).
-setup-players-range = { $edition }: players is { $given }; allowed are whole numbers from { $least } to { $most }.
 
 # $most (Number), $given (Text).
 setup-seat = There are seats 0 to { $most }, not { $given }.
@@ -206,22 +204,6 @@ setup-setup = A setup is made by Edition.setup; { $given } is none.
 setup-edition = An edition is a printed one's id, a file or an Edition, not { $given }.
 # $given (Text), $skill (Text).
 setup-dealer = A dealer can draw, tell and seek; { $given } cannot { $skill }.
-
-# $edition (Text), $given (Text), $there (Text).
-setup-monument = { $edition }: monument is { $given }; allowed are: { $there }.
-# $edition (Text), $given (Text), $there (Text), $near (Text).
-setup-monument-near = { $edition }: monument is { $given }; allowed are: { $there }. Did you mean '{ $near }'?
-
-# $place (Text): which of the variants, counted from 0. $edition (Text), $given (Text), $there (Text).
-setup-variant = { $edition }: variants[{ $place }] is { $given }; allowed are: { $there }.
-# $edition (Text), $place (Text), $given (Text), $there (Text), $near (Text).
-setup-variant-near = { $edition }: variants[{ $place }] is { $given }; allowed are: { $there }. Did you mean '{ $near }'?
-# $edition (Text), $place (Text), $given (Text), $rules (Text).
-setup-variant-rules = { $edition }: variants[{ $place }] is { $given }; by { $rules } rules there are no variants.
-# $edition (Text), $place (Text), $id (Text).
-setup-variant-doubled = { $edition }: variants[{ $place }] is '{ $id }' again; each variant is allowed once.
-# $edition (Text), $place (Text), $id (Text), $players (Number), $allowed (Text).
-setup-variant-players = { $edition }: variants[{ $place }] is '{ $id }' with { $players } players; it is allowed with { $allowed } players.
 
 ## Tables.
 
