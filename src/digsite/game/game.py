@@ -13,7 +13,7 @@ from typing import Any, Self
 import numpy as np
 
 from digsite.dealers import Dealer, FastDealer, new_luck, resample
-from digsite.editions import DEFAULT_EDITION, Edition, Setup, SetupError, load_edition
+from digsite.editions import DEFAULT_EDITION, SPECIAL_CARDS, Edition, Setup, SetupError, load_edition
 from digsite.errors import shown
 from digsite.game.cards import laid_out
 from digsite.game.errors import IllegalMove, MalformedMove
@@ -327,7 +327,7 @@ class Game:
     def _outcome_names(self) -> tuple[str, ...]:
         if self.position.phase == FIRST:
             return tuple(str(seat) for seat in range(self.setup.players))
-        return (*self.setup.ids, "thief", "sandstorm")
+        return (*self.setup.ids, *SPECIAL_CARDS)
 
     def _weights(self) -> list[int]:
         """Weights in the order of the outcomes' names: seats, or treasures, thief, sandstorm."""

@@ -24,14 +24,13 @@ from typing import Any, ClassVar
 import msgspec
 from msgspec.structs import force_setattr
 
+from digsite.editions.deck import MOST_CARDS
 from digsite.errors import shown
 from digsite.game.cards import PRINTED_ORDER, counted, in_table_order
 from digsite.game.errors import MalformedMove
 from digsite.whole import whole
 from digsite.words.message import message
 
-#: No hand, chamber or marketplace ever holds more cards than this.
-MOST_CARDS = 120
 #: No typed move is longer than this.
 LONGEST_TEXT = 1000
 

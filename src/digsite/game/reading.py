@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from digsite.editions import THIEF
 from digsite.game.events import Discarded, Dug, Ended, Event, Over, Stolen
 from digsite.game.phase import Phase
 from digsite.game.view import View
@@ -41,7 +42,7 @@ def read(view: View, since: int = 0) -> Iterator[Happening]:
 
 
 def _found_nobody(view: View, event: Event, after: Event | None) -> bool:
-    if not isinstance(event, Dug) or event.card != "thief":
+    if not isinstance(event, Dug) or event.card != THIEF:
         return False
     return not isinstance(after, Stolen) if after is not None else view.phase not in (Phase.VICTIM, Phase.ROB)
 

@@ -6,7 +6,6 @@ file look for what there is to tell.
 
 from __future__ import annotations
 
-import difflib
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
@@ -15,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.editions import Setup
+from digsite.editions.checks import nearest
 from digsite.errors import shown
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.moves import MOVES, Discard, EndTurn, Explore, Keep, Look, Move, Sell, Steal, Trade
@@ -117,11 +117,11 @@ def unknown_treasure(setup: Setup, move: Move) -> MalformedMove | None:
             return None
     for card in cards:
         if card not in setup.ids:
-            near = difflib.get_close_matches(card, setup.ids, 1)
+            near = nearest(card, setup.ids)
             there = ", ".join(setup.ids)
             if near:
                 return MalformedMove(
-                    "unknown-treasure", message("unknown-treasure-near", id=card, near=near[0], there=there)
+                    "unknown-treasure", message("unknown-treasure-near", id=card, near=near, there=there)
                 )
             return MalformedMove("unknown-treasure", message("unknown-treasure", id=card, there=there))
     return None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import UNSET
 
-from digsite.editions import Setup
+from digsite.editions import SPECIAL_CARDS, Setup
 from digsite.game.cards import laid_out
 from digsite.game.events import (
     Cards,
@@ -43,7 +43,7 @@ class Scribe:
         self.loose: list[int] = []
         self._setup = setup
         names = [*setup.ids] + [""] * (actions.KINDS - len(setup.ids))
-        self._names = (*names, "thief", "sandstorm")
+        self._names = (*names, *SPECIAL_CARDS)
 
     def watching(self, position: Position) -> Scribe:
         """Return a scribe who has seen as much of what is under way and goes on in another position."""

@@ -8,12 +8,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from digsite.editions import BEGINNERS_LUCK, MINE_LIMIT, SPHINX_DRAWS, TOMB_KEEPS, Setup, Style
+from digsite.editions import (
+    BEGINNERS_LUCK,
+    HAND_DEALT,
+    MARKET_DEALT,
+    MINE_LIMIT,
+    SPHINX_DRAWS,
+    TOMB_KEEPS,
+    Setup,
+    Style,
+)
 from digsite.rules.actions import CHAMBERS, KINDS, LONGEST_SET, SEATS
-
-#: R2, R3: cards dealt to each hand and to the marketplace.
-HAND_DEALT = 4
-MARKET_DEALT = 5
 
 #: R34: trades a turn.
 TRADES_A_TURN = 20

@@ -7,7 +7,7 @@ whose whereabouts the viewer does not know; never a map (R4).
 from __future__ import annotations
 
 from digsite.editions import MINE_LIMIT, SPHINX_DRAWS, Setup
-from digsite.editions.checks import MAP
+from digsite.editions.deck import MAP
 from digsite.game import View
 
 

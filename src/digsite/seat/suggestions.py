@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import msgspec
 
 from digsite.editions import SPHINX_NAMES
-from digsite.editions.checks import MAP
+from digsite.editions.deck import MAP
 from digsite.game import LegalMoves, Trade, View
 from digsite.seat.advice import missed
 from digsite.seat.draft import NO_CARDS, weigh

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from digsite.editions import Setup
+from digsite.editions import SPECIAL_CARDS, Setup
 from digsite.game import View
 from digsite.game.events import Dug, Stolen
 from digsite.game.phase import Phase
@@ -58,7 +58,7 @@ def _lately(view: View) -> Message | None:
     if view.phase is not Phase.ACT:
         return None
     last = view.log[-1] if view.log else None
-    if isinstance(last, Dug) and last.by == view.seat and last.card not in (None, "sandstorm", "thief"):
+    if isinstance(last, Dug) and last.by == view.seat and last.card not in (None, *SPECIAL_CARDS):
         return message("news-dug", card=Card(str(last.card)))
     if isinstance(last, Stolen) and last.by == view.seat and last.card is not None:
         return message("news-stolen", card=Card(last.card))

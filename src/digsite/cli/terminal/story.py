@@ -16,6 +16,7 @@ from digsite.cli.terminal.museums import museums
 from digsite.cli.terminal.onlooker import Onlooker
 from digsite.cli.terminal.palette import QUIET
 from digsite.cli.terminal.speech import Speech
+from digsite.editions import SANDSTORM, THIEF
 from digsite.game import Game, View
 from digsite.game.events import Dealt, Ended, Over
 from digsite.game.refusals import chamber_of
@@ -117,7 +118,7 @@ class Story:
             table.add_row(speech.text(chamber_of(setup, number), form="begins"), speech.text(inside))
         if dealt.pile_size:
             table.add_row(speech.words("deal-pile"), speech.words("deal-pile-cards", count=dealt.pile_size))
-        thieves, storms = Cards({"thief": dealt.thieves}), Cards({"sandstorm": dealt.sandstorms})
+        thieves, storms = Cards({THIEF: dealt.thieves}), Cards({SANDSTORM: dealt.sandstorms})
         dig = speech.words("deal-dig-cards", count=dealt.dig_size, thieves=thieves, storms=storms)
         table.add_row(speech.words("deal-dig-site"), dig)
         self._console.print()

@@ -18,6 +18,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from digsite.editions.deck import MOST_CARDS
 from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
 from digsite.game.view import View
@@ -34,7 +35,7 @@ Secret = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_
 Entropy = Annotated[str, Meta(max_length=128, pattern="^([0-9a-f]{2})*$")]
 Level = Annotated[str, Meta(min_length=1, max_length=32)]
 Card = Annotated[str, Meta(min_length=1, max_length=32)]
-Cards = Annotated[tuple[Card, ...], Meta(max_length=120)]
+Cards = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
 Pace = Literal["calm", "brisk", "instant"]
 Stage = Literal["open", "playing", "over"]
 
