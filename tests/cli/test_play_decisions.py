@@ -91,7 +91,7 @@ def test_the_board_has_every_number() -> None:
         "9 to dig · thieves 2/2 · storms 2/2",
         "Ben $0 ▮4 ▲",
         "2 pot shards (1) 1 coin (2) 1 talisman (3) 1 pharaoh's mask (4)",
-        "first: 2 cards for 1 map second: 5 cards for 2 maps third: 8 cards for 3 maps",
+        "Pyramid first: 2 cards for 1 map second: 5 cards for 2 maps third: 8 cards for 3 maps",
         "Ann $0 ▮5 ▲ hand sells for $10",
         "2 coins now $5 next +5 trade 2 2 [5] 10 18 30",
         "Your dig: a pot shard. Trade, sell, or end your turn.",

@@ -9,12 +9,12 @@ import typer
 
 from digsite.cli import shell_completion
 from digsite.cli.failing import UsageError
-from digsite.cli.numbers import Measure, Whole
+from digsite.cli.numbers import Measure, WholeNumber
 
 #: Some editions allow fewer; they say so themselves.
-SEATS = Whole(2, 5)
-SEEDS = Whole(0, (1 << 64) - 1)
-ANY = Whole(1)
+SEATS = WholeNumber(2, 5)
+SEEDS = WholeNumber(0, (1 << 64) - 1)
+ANY = WholeNumber(1)
 PACES = Measure(0, 60)
 
 Players = Annotated[int, typer.Option(metavar="P", help="How many play, 2 to 5.", parser=SEATS)]

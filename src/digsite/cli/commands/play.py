@@ -97,8 +97,9 @@ def play(
     from digsite.cli.screen import out
     from digsite.cli.terminal.lines import lines_for
     from digsite.cli.terminal.session import Session, Wishes
+    from digsite.seat.advice import ADVISER
 
-    compiled(kinds[1:])
+    compiled((*kinds[1:], ADVISER))
     console = out()
     waiting = pace if pace is not None else UNHURRIED if console.is_terminal else 0.0
     wishes = Wishes(names, kinds, box, monument, wished, ranked, chosen, waiting, record)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from digsite.cli.numbers import Whole
+from digsite.cli.numbers import WholeNumber
 
 if TYPE_CHECKING:
     from socket import socket
@@ -30,7 +30,9 @@ def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen.")] = _EVERYWHERE,
     port: Annotated[
         int,
-        typer.Option(metavar="PORT", help="Where to listen, 0 to 65535; 0 takes a free one.", parser=Whole(0, 65535)),
+        typer.Option(
+            metavar="PORT", help="Where to listen, 0 to 65535; 0 takes a free one.", parser=WholeNumber(0, 65535)
+        ),
     ] = 8712,
     database: Database = None,
     no_open: NoOpen = False,

@@ -15,7 +15,7 @@ import typer
 
 from digsite.cli import options
 from digsite.cli.failing import STOPPED
-from digsite.cli.numbers import Whole
+from digsite.cli.numbers import WholeNumber
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,7 +46,8 @@ def simulate(
         ),
     ] = None,
     workers: Annotated[
-        int, typer.Option(metavar="N", help="Processes that play at the same time, 1 to 256.", parser=Whole(1, 256))
+        int,
+        typer.Option(metavar="N", help="Processes that play at the same time, 1 to 256.", parser=WholeNumber(1, 256)),
     ] = 1,
     json_wanted: options.Json = False,
 ) -> None:

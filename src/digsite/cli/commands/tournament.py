@@ -15,7 +15,7 @@ import typer
 
 from digsite.cli import options, shell_completion
 from digsite.cli.failing import STOPPED
-from digsite.cli.numbers import Measure, Whole
+from digsite.cli.numbers import Measure, WholeNumber
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,7 +62,7 @@ def tournament(
             metavar="W",
             help="Processes that play at the same time, 1 to 1024; as many as there are cores if you do not say.",
             show_default=False,
-            parser=Whole(1, 1024),
+            parser=WholeNumber(1, 1024),
         ),
     ] = None,
     ray: Annotated[

@@ -65,13 +65,13 @@ class Board:
         for seat, there in enumerate(view.seats):
             if seat == view.seat:
                 continue
-            figures = self._figures(there.money, there.hand_size, there.tents)
+            counts = self._counts(there.money, there.hand_size, there.tents)
             if there.known:
-                figures.append_text(self._speech.words("board-holds", cards=Cards(there.known))).append("  ")
+                counts.append_text(self._speech.words("board-holds", cards=Cards(there.known))).append("  ")
             if there.announced is not None:
-                figures.append_text(self._speech.words("board-announced", QUIET, total=there.announced)).append("  ")
-            figures.append_text(self._museum(there.museum, width - _LABEL - 1 - figures.cell_len))
-            table.add_row(self._label(seat), figures)
+                counts.append_text(self._speech.words("board-announced", QUIET, total=there.announced)).append("  ")
+            counts.append_text(self._museum(there.museum, width - _LABEL - 1 - counts.cell_len))
+            table.add_row(self._label(seat), counts)
         return table
 
     def _label(self, seat: int) -> Text:
@@ -79,7 +79,7 @@ class Board:
         name.truncate(_LABEL, overflow="ellipsis")
         return name
 
-    def _figures(self, money: int, cards: int, tents: int) -> Text:
+    def _counts(self, money: int, cards: int, tents: int) -> Text:
         """Write money, cards in hand and tents, always in the same place."""
         told = self._speech.text(Money(money))
         told.pad_right(max(1, 5 - told.cell_len))
@@ -105,7 +105,7 @@ class Board:
         table.add_row(self._speech.words("board-market", QUIET), Group(*rows))
         name = self._speech.text(Monument(self._setup.monument.id), QUIET)
         if name.cell_len > _LABEL:
-            name = name.split()[-1]
+            name = name.split(" ")[-1]
         rows = packed(list(self._monument(view)), width - _LABEL - 1, gap="   ")
         table.add_row(name, Group(*rows))
         return table
@@ -135,7 +135,7 @@ class Board:
     def _own(self, view: View, width: int) -> RenderableType:
         table = _grid(width)
         own = view.seats[view.seat or 0]
-        head = self._figures(own.money, own.hand_size, own.tents)
+        head = self._counts(own.money, own.hand_size, own.tents)
         if view.hand:
             money = Money(sum(held.sells for held in hand_of(view, self._setup)))
             head.append_text(self._speech.words("board-hand-sells", money=money)).append("  ")

@@ -37,7 +37,8 @@ class Wish:
 
 def pick(asking: Asking, wish: Wish) -> Tally:
     """Let the player pick."""
-    picked = dict(wish.suggested)
+    suggested = {card: wish.suggested[card] for card in wish.stock if card in wish.suggested}
+    picked = suggested
     earlier: list[Tally] = []
     _show(asking, wish, picked)
     while True:
@@ -51,7 +52,7 @@ def pick(asking: Asking, wish: Wish) -> Tally:
             if word == "undo":
                 picked = _taken_back(earlier)
             else:
-                wanted = _wanted(asking, wish, picked, word, line)
+                wanted = suggested if word == "cheapest" else _wanted(asking, wish, picked, word, line)
                 if wanted != picked:
                     earlier.append(picked)
                     picked = wanted
@@ -74,11 +75,7 @@ def _taken_back(earlier: list[Tally]) -> Tally:
 
 
 def _wanted(asking: Asking, wish: Wish, picked: Tally, word: str | None, line: str) -> Tally:
-    if word == "clear":
-        return {}
-    if word == "cheapest":
-        return dict(wish.suggested)
-    return _changed(asking, wish, picked, line)
+    return {} if word == "clear" else _changed(asking, wish, picked, line)
 
 
 def _word(line: str) -> str | None:
