@@ -11,8 +11,10 @@ from digsite.bots.expert.advice import HandWorth
 from digsite.bots.levels import needs
 from digsite.dealers import new_luck
 from digsite.editions import DEFAULT_EDITION, load_edition
-from digsite.game import Game
+from digsite.game import Game, Trade
 from digsite.rules import is_ready, mark_ready
+from digsite.rules.why_not import lost_without_tent
+from digsite.seat import question_for
 
 RULES = "rules"
 
@@ -24,8 +26,18 @@ def _compile_rules() -> None:
     for _ in play_game(game, ("greedy", "random"), (1, 2)):
         pass
     game.resampled(0, 1)
+    _compile_questions()
     playouts(setup, seed=1, games=1)
     steps_from_python(setup, seed=1, games=1)
+
+
+def _compile_questions() -> None:
+    """Compile what a seat asks the rules, so that nobody's first question waits for it."""
+    game = Game(players=2, monument="mine", seed=4)
+    question_for(game.view(game.player), game.legal_moves)
+    lost_without_tent(game.position.boxes, game.position.states)
+    len(game.legal_moves)
+    next(game.legal_moves.of(Trade), None)
 
 
 def _compile_bot(bot: str) -> Callable[[], None]:

@@ -8,7 +8,8 @@ from typing import Final
 MAP: Final = "map"
 THIEF: Final = "thief"
 SANDSTORM: Final = "sandstorm"
-#: Cards that nobody holds: they are discarded face up when they are dug up (R12, R13).
+#: Cards that nobody holds: they are discarded face up when they are dug up (R12, R13). In the kernel's order
+#: (``rules.actions``).
 SPECIAL_CARDS: Final = (THIEF, SANDSTORM)
 
 #: R2: cards dealt to each player.

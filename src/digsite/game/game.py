@@ -33,6 +33,7 @@ from digsite.game.seats import sand_ranks, seat_names, viewer_number
 from digsite.game.view import View, seen_position, view_of
 from digsite.rules import (
     ACTIONS,
+    KINDS,
     OUTCOMES,
     actions_in,
     chances,
@@ -336,12 +337,12 @@ class Game:
         listed: list[int] = weights.tolist()
         if self.position.phase == FIRST:
             return listed[: self.setup.players]
-        return listed[: len(self.setup.ids)] + listed[-2:]
+        return listed[: len(self.setup.ids)] + listed[KINDS:]
 
     def _choice(self, index: int) -> int:
         """The kernel's number of an outcome: thief and sandstorm stand after all kinds there could be."""
         kinds = len(self.setup.ids)
-        return index if self.position.phase == FIRST or index < kinds else index + OUTCOMES - 2 - kinds
+        return index if self.position.phase == FIRST or index < kinds else index + KINDS - kinds
 
     def _settle(self) -> None:
         """Let the dealer decide until a player does."""

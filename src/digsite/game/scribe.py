@@ -33,7 +33,7 @@ from digsite.rules import phases as ph
 class Scribe:
     """Takes steps in a position and tells each event when it is complete.
 
-    ``loose`` holds the cards of what is under way: a loss, the ruins' cards, cards turned up.
+    ``loose`` holds the cards of an event that is not complete yet: a loss, the ruins' cards, cards turned up.
     """
 
     __slots__ = ("_names", "_setup", "loose", "position")

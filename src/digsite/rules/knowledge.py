@@ -62,7 +62,7 @@ def steal_card(b: Box, s: State, thief: int, victim: int, t: int) -> None:
         for u in range(b.kinds):
             least = s.known[v, victim, u]
             if least > 0:
-                # Of a hand known to be all of one kind even a stranger knows what went.
+                # If the whole hand is known to be of one kind, everybody knows which kind was stolen.
                 s.known[v, thief, u] += max(0, least - (size - 1))
                 s.known[v, victim, u] = least - 1
         if s.maps_at_most[v, victim] > 0:

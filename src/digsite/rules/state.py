@@ -62,7 +62,7 @@ STATE = np.dtype(
             ("victim", "i2"),
             ("at", "i2"),  # the chamber being explored or uncovered
             ("owed", "i2"),  # cards still to discard, keep or draw; trade value still to pay
-            ("last", "i2"),  # where the canonical order of small steps has come
+            ("last", "i2"),  # the kind chosen last: further small steps are of the same kind or a later one
             ("taking", "i2", (KINDS,)),
             ("giving", "i2", (KINDS,)),
             ("turned", "i2", (KINDS,)),  # mine, sphinx: cards turned up, seen by all

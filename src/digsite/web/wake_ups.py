@@ -1,4 +1,4 @@
-"""Ringing for everybody at a table when something changed there.
+"""Waking every live line of a table when something changed there: publish/subscribe.
 
 What changed is not sent along: every live line looks for itself what its own seat may see. So a bell that rings again
 before anybody came is one bell, a slow line skips what it missed, and no line waits for another.

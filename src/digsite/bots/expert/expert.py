@@ -79,7 +79,9 @@ def judge(
     safe = kept_safe(b, s)
     arriving = chance_to_dig(b, s, total)
     m = wide(b.map)
-    for n in range(MOST + 1):  # no chamber holds maps (R4), yet zero times litter may be anything
+    for n in range(
+        MOST + 1
+    ):  # no chamber holds maps (R4); but what np.empty left there may be NaN, and so is 0 times NaN
         hold[m, n] = 0.0
     for t in range(b.kinds):
         if t != m:

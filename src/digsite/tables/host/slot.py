@@ -23,7 +23,7 @@ _ENCODER = msgspec.json.Encoder()
 
 
 class StateMark(NamedTuple):
-    """What tells a state from the one before."""
+    """Two states with the same mark are the same to their reader: it need not be sent again."""
 
     number: int
     now: Message

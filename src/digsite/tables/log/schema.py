@@ -22,6 +22,6 @@ log = Table(
     metadata,
     Column("table_id", String(32), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("entry", Text, nullable=False),  # JSON: tables/entries.py
+    Column("entry", Text, nullable=False),  # JSON: entries.py
     Column("at", BigInteger, nullable=False),  # milliseconds since 1970, UTC
 )

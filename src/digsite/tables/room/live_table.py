@@ -124,7 +124,7 @@ class Table:
             case RematchOpened(table):
                 self.rematch = table
             case _:
-                raise ValueError(f"{type(entry).__name__} is not noted, but made again")
+                raise ValueError(f"{type(entry).__name__} is not noted: it is played again")
         self.length += 1
 
     # What can be had when the game is over.
