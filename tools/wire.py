@@ -51,7 +51,7 @@ UNIONS = {
 FACTS = {kind.__name__ for kind in Thing.__args__} - {Message.__name__}
 
 HEAD = (
-    "// Made by tools/wire.py from src/digsite/{tables/wire/messages,words/message}.py. Do not edit: run `make wire`.\n"
+    "// Made by tools/wire.py from digsite/{tables/wire/messages,words/message}.py. Do not edit: run `make wire`.\n"
 )
 WIRE = '/** Which version of all this it is; said with the greeting. */\nexport const WIRE = "{}";\n'
 VERSION = '''"""Which version of the wire this server speaks. Made by tools/wire.py; do not edit: run `make wire`."""
