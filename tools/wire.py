@@ -50,9 +50,7 @@ UNIONS = {
 
 FACTS = {kind.__name__ for kind in Thing.__args__} - {Message.__name__}
 
-HEAD = (
-    "// Made by tools/wire.py from digsite/{tables/wire/messages,words/message}.py. Do not edit: run `make wire`.\n"
-)
+HEAD = "// Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.\n"
 WIRE = '/** Which version of all this it is; said with the greeting. */\nexport const WIRE = "{}";\n'
 VERSION = '''"""Which version of the wire this server speaks. Made by tools/wire.py; do not edit: run `make wire`."""
 
@@ -97,9 +95,12 @@ def _literal(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _interface(name: str, schema: dict[str, Any]) -> str:
+def _type(name: str, schema: dict[str, Any]) -> str:
     needed = set(schema.get("required", ()))
-    lines = [f"/** {schema['description']} */"] if "description" in schema else []
+    about = schema.get("description", "").partition(">>>")[0].rstrip()  # examples are for Python
+    lines = [f"/** {about} */"] if about else []
+    if "enum" in schema:
+        return "\n".join([*lines, f"export type {name} = {typescript(schema)};", ""])
     lines.append(f"export interface {name} {{")
     for key, value in schema.get("properties", {}).items():
         tag = "enum" in value and len(value["enum"]) == 1
@@ -112,7 +113,7 @@ def types() -> str:
     _, components = msgspec.json.schema_components(ROOTS, ref_template="#/{name}")
     unions, _ = msgspec.json.schema_components(UNIONS.values(), ref_template="#/{name}")
     parts = [f"export type {name} = {typescript(union)};\n" for name, union in zip(UNIONS, unions, strict=True)]
-    parts += [_interface(_named(name), components[name]) for name in sorted(components, key=_named)]
+    parts += [_type(_named(name), components[name]) for name in sorted(components, key=_named)]
     return "\n".join(parts)
 
 

@@ -1,7 +1,7 @@
-// Made by tools/wire.py from src/digsite/{tables/messages,words/message}.py. Do not edit: run `make wire`.
+// Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "bf96e354d9dc5cba";
+export const WIRE = "ef516896a161811e";
 
 export type Said = Hello | Ready | Sand | SeatBot | FillSeats | Start | Play | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
 
@@ -349,12 +349,8 @@ export interface PercentFact {
   readonly chance: number;
 }
 
-/** A phase of the game; compares equal to its word.
-
-    >>> Phase.ACT == "act", Phase.DIG.is_chance, Phase.TENTS.is_chance
-    (True, True, False) */
-export interface Phase {
-}
+/** A phase of the game; compares equal to its word. */
+export type Phase = "act" | "deal" | "dig" | "first" | "keeping" | "looking" | "losing" | "mining" | "naming" | "over" | "paying" | "reveal" | "rob" | "taking" | "tents" | "turn" | "uncover" | "victim";
 
 /** Make a move in the state of this number. */
 export interface Play {

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { LOOK_MS, SETTLE_MS } from "../parts/settling";
-import type { Act, Balance, StateNow, TableNow } from "../wire";
+import { voiceAt } from "../client/voices";
+import type { Act, Draft, StateNow, TableNow } from "../wire";
+import { type Catalogue, catalogue } from "../words/catalogue";
+import { card, cards, message } from "../words/message";
 import type { TableFace } from "./face";
 import TableScreen from "./TableScreen.svelte";
 
@@ -28,14 +31,21 @@ const table = {
   },
 } as unknown as TableNow;
 
+const tooFewMaps = message("too-few-maps", {
+  chamber: { is: "chamber", monument: "great_pyramid", chamber: 0, of: 3 },
+  maps: cards("map", 1),
+  held: 0,
+});
+const TOO_FEW_MAPS = "The first chamber costs 1 map; you hold none.";
+
 const act: Act = {
   ask: "act",
   sales: [],
   trade: null,
   takes: { pot_shard: null },
   gives: { coin: null },
-  explore: "The first chamber costs 1 map; you hold none.",
-  chambers: [{ chamber: 0, why: "The first chamber costs 1 map; you hold none." }],
+  explore: tooFewMaps,
+  chambers: [{ chamber: 0, why: tooFewMaps }],
   naming: [],
   expected: {},
   end: null,
@@ -44,12 +54,15 @@ const act: Act = {
 const player = { name: "You", hand_size: 1, known: {}, tents: 1, money: 0, museum: [], announced: null };
 const state = {
   number: 3,
-  sentence: "Your dig: a coin. Trade, sell, or end your turn.",
+  now: message("news-and-question", {
+    news: message("news-dug", { card: card("coin") }),
+    asked: message("asked-free", { free: "trade-sell" }),
+  }),
   hand: [{ treasure: "coin", count: 1, sells: 2, next: 3, rung: 1 }],
   ask: act,
   since: 2,
   lines: [],
-  winners: null,
+  ending: null,
   view: {
     seat: 0,
     phase: "act",
@@ -61,14 +74,19 @@ const state = {
     dig_size: 31,
     thieves: 3,
     sandstorms: 2,
-    chambers: [{ maps: 1, size: 2, known: {} }],
+    chambers: [1, 2, 3].map((maps) => ({ maps, size: 2, known: {} })),
     pile_size: 0,
     turned_up: {},
     exploring: null,
   },
 } as unknown as StateNow;
 
-const even: Balance = { tell: "balance", to: 1, paid: 2, price: 2, owed: 0, lost: 0, why: null, takes: {}, gives: {} };
+const even: Draft = { paid: 2, price: 2, owed: 0, lost: 0, why: null, takes: {}, gives: {} };
+
+let english: Catalogue;
+beforeAll(async () => {
+  english = await catalogue("en");
+});
 
 function session(): TableFace & { play: ReturnType<typeof vi.fn<TableFace["play"]>> } {
   return {
@@ -76,6 +94,7 @@ function session(): TableFace & { play: ReturnType<typeof vi.fn<TableFace["play"
     state,
     lines: [],
     me: 0,
+    voice: voiceAt(english, table, 0),
     refusal: null,
     moving: false,
     play: vi.fn(() => Promise.resolve(true)),
@@ -118,7 +137,7 @@ describe("the table", () => {
   });
 
   it("says what goes on, and names every pile for the ear", () => {
-    expect(find("sentence").textContent).toBe(state.sentence);
+    expect(find("sentence").textContent).toBe("Your dig: a coin. Trade, sell, or end your turn.");
     expect(find("market-pile").getAttribute("aria-label")).toBe("Marketplace: 4 pot shards, trade value 1");
     expect(find("hand-kind").getAttribute("aria-label")).toContain(
       "1 coin, trade value 2, sells for 2, one more adds 3",
@@ -134,11 +153,11 @@ describe("the table", () => {
 
   it("greys what is not allowed and carries the reason", () => {
     expect(find("action-explore").getAttribute("aria-disabled")).toBe("true");
-    expect(find("action-explore").dataset.why).toBe(act.explore);
+    expect(find("action-explore").dataset.why).toBe(TOO_FEW_MAPS);
     find("action-explore").click();
     flushSync();
     expect(document.querySelector("dialog")).toBeNull();
-    expect(find("why").textContent).toBe(act.explore);
+    expect(find("why").textContent).toBe(TOO_FEW_MAPS);
   });
 
   it("trades in place: raise, pay, confirm", async () => {
@@ -176,7 +195,7 @@ describe("the table", () => {
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "e" }));
     flushSync();
     expect(document.querySelector("dialog")).toBeNull();
-    expect(find("why").textContent).toBe(act.explore);
+    expect(find("why").textContent).toBe(TOO_FEW_MAPS);
   });
 
   it("keeps the trade when a press slips off a card", () => {
@@ -200,7 +219,7 @@ describe("the table", () => {
   });
 
   it("lets the answers settle when they change under the finger", async () => {
-    const answers = document.querySelector<HTMLElement>(".answers");
+    const answers = document.querySelector<HTMLElement>(".area-answers");
     expect(answers?.dataset.settling).toBeUndefined();
     find("action-trade").click();
     flushSync();

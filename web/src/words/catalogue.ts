@@ -1,14 +1,12 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { FluentVariable } from "@fluent/bundle";
 import { FUNCTIONS } from "./functions";
+import { WordsMissing } from "./missing";
 
 /** Every language is a file of its own, fetched when somebody wants it. */
 const LANGUAGES: Record<string, () => Promise<{ default: string[] }>> = {
   en: () => import("./en"),
 };
-
-/** A message that cannot be said: the catalogue does not have it, or a fact is missing. Nothing is said by halves. */
-export class WordsMissing extends Error {}
 
 /** All messages of one language: the same files as in Python (src/digsite/words). */
 export class Catalogue {

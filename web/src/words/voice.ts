@@ -161,7 +161,7 @@ class Saying implements Speaker {
 
   /** Find what a card is called: by its owner, or by the catalogue; else its id has to do. */
   #cardEntry(card: string, count: number): [string, Plain] {
-    const id = `card-${slug(card)}`;
+    const id = cardEntry(card);
     const name = this.voice.treasures.get(card);
     if (name === undefined && this.voice.catalogue.has(id)) return [id, { count }];
     return ["card-own", { count, name: name || titled(card) }];
@@ -176,6 +176,11 @@ class Saying implements Speaker {
     this.marks.push(fact);
     return `${OPEN}${String.fromCharCode(FIRST + this.marks.length - 1)}${text}${CLOSE}`;
   }
+}
+
+/** The entry of the catalogue that a card of the printed editions has. */
+export function cardEntry(card: string): string {
+  return `card-${slug(card)}`;
 }
 
 /** Find the entry of the catalogue that tells a fact, and what it needs to know. */

@@ -31,6 +31,7 @@ monument-buried-ruins = Buried Ruins
 ##   the message    in a sentence: "the second chamber"
 ##   .begins        the same at the beginning of a sentence
 ##   .bare          without an article
+##   .title         the same as a heading
 ##   .ordinal       its number alone
 
 # $number (Number): 1 for the first.
@@ -52,16 +53,24 @@ ordinal =
 chamber = the { ordinal } chamber
     .begins = The { ordinal } chamber
     .bare = { ordinal } chamber
+    .title = { $number ->
+        [1] First
+        [2] Second
+        [3] Third
+       *[other] { $number }th
+    } chamber
     .ordinal = { ordinal }
 
 # A monument with only one chamber is called by its own name.
 chamber-mine = the mine
     .begins = The mine
     .bare = mine
+    .title = Mine
 
 chamber-sphinx = the sphinx
     .begins = The sphinx
     .bare = sphinx
+    .title = Sphinx
 
 ## Variants.
 
@@ -74,18 +83,22 @@ variant-fierce-weather = Fierce Weather
 variant-beginners-luck = Beginner's Luck
     .about = Hands are compared after the deal and the poorest one starts.
 
-## Levels of bots.
+## Levels of bots; .bare is the level in the middle of a sentence.
 
 level-novice = Novice
+    .bare = novice
     .about = A quick seller who turns every pair into money and forgets things.
 
 level-digger = Digger
+    .bare = digger
     .about = A hoarder who waits for full sets, and trades well on good days.
 
 level-professor = Professor
+    .bare = professor
     .about = Weighs every card, every storm and every thief. Makes no slips.
 
 level-pharaoh = Pharaoh
+    .bare = pharaoh
     .about = Plays the rest of the game thousands of times before each move.
 
 ## How quickly bots play.

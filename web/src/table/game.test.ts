@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LOOK_MS, SETTLE_MS } from "../parts/settling";
-import type { Act, Line, StateNow, TableNow, View } from "../wire";
-import { Desk } from "./desk.svelte";
+import type { Act, LogLine, StateNow, TableNow, View } from "../wire";
+import { ShownGame } from "./game.svelte";
+import type { Voice } from "../words/voice";
 import type { TableFace } from "./face";
 
 const act: Act = {
@@ -27,35 +28,36 @@ function seated() {
   const face = {
     table: { id: "nile", setup: { treasures } } as unknown as TableNow,
     state: told(3),
-    lines: [] as Line[],
+    lines: [] as LogLine[],
     me: 0,
+    voice: {} as Voice,
     refusal: null,
     moving: false as boolean,
     play: vi.fn(() => new Promise<boolean>((answer) => answers.push(answer))),
     weigh: () => new Promise<never>(() => undefined),
     pay: () => Promise.resolve([]),
   } satisfies TableFace;
-  const desk = new Desk(face);
+  const game = new ShownGame(face);
   const tell = (number: number, ask?: unknown) => {
     face.state = told(number, ask);
-    desk.follow(face.state);
+    game.follow(face.state);
   };
   tell(3);
   const layOut = () => {
-    desk.draft.layOut({ coin: 1 }, { pot_shard: 2 });
-    desk.draft.balance = { why: null } as never;
+    game.draft.layOut({ coin: 1 }, { pot_shard: 2 });
+    game.draft.balance = { why: null } as never;
   };
-  return { desk, face, answers, tell, layOut };
+  return { game, face, answers, tell, layOut };
 }
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe("desk", () => {
+describe("the game on the screen", () => {
   it("gives a question of another kind time to be read, and less to one's own turn as it goes on", () => {
-    const { desk, tell } = seated();
+    const { game, tell } = seated();
     const tent = { ask: "tent", loses: 3 };
-    const waits = () => desk.lying[0]?.wait;
+    const waits = () => game.lying[0]?.wait;
     expect(waits()).toBe(LOOK_MS); // the first of all
     tell(4);
     expect(waits()).toBe(SETTLE_MS);
@@ -71,71 +73,76 @@ describe("desk", () => {
   });
 
   it("lets nothing settle again that has not changed, nor what is nobody's question", () => {
-    const { desk, tell } = seated();
-    const before = desk.lying[0];
+    const { game, tell } = seated();
+    const before = game.lying[0];
     tell(3); // told again, nothing has moved
     tell(4, null);
-    expect(desk.lying[0]).toBe(before);
+    expect(game.lying[0]).toBe(before);
     tell(4); // taken back from a bot in the middle of a turn
-    expect(desk.lying[0]).not.toBe(before);
+    expect(game.lying[0]).not.toBe(before);
   });
 
   it("moves once in a state, whether or not the last move was answered", () => {
-    const { desk, face, tell } = seated();
-    void desk.play({ move: "end" });
+    const { game, face, tell } = seated();
+    void game.play({ move: "end" });
     face.moving = true;
-    void desk.play({ move: "end" });
+    void game.play({ move: "end" });
     expect(face.play).toHaveBeenCalledTimes(1);
     face.moving = false;
     tell(4);
-    void desk.play({ move: "end" });
+    void game.play({ move: "end" });
     expect(face.play).toHaveBeenCalledTimes(2);
   });
 
   it("clears the scales once a trade is made, whichever is told first", async () => {
     for (const stateFirst of [true, false]) {
-      const { desk, answers, tell, layOut } = seated();
+      const { game, answers, tell, layOut } = seated();
       layOut();
-      const trade = desk.trade();
+      const trade = game.trade();
       if (stateFirst) tell(4);
       answers[0]?.(true);
       await trade;
       if (!stateFirst) tell(4);
-      expect([desk.draft.open, desk.draft.give]).toEqual([false, {}]);
+      expect([game.draft.open, game.draft.give]).toEqual([false, {}]);
     }
   });
 
   it("leaves the next trade alone when the last one is answered", async () => {
-    const { desk, answers, tell, layOut } = seated();
+    const { game, answers, tell, layOut } = seated();
     layOut();
-    const trade = desk.trade();
+    const trade = game.trade();
     tell(4);
     layOut();
     answers[0]?.(true);
     await trade;
-    expect([desk.draft.open, desk.draft.give]).toEqual([true, { coin: 1 }]);
+    expect([game.draft.open, game.draft.give]).toEqual([true, { coin: 1 }]);
   });
 
   it("shows what was seen in the temple until it is put back, and what others saw not at all", () => {
-    const { desk, face, tell } = seated();
-    const look = (by: number): Line => ({ number: 0, event: { do: "look", by, chamber: 2 }, words: "" });
+    const { game, face, tell } = seated();
+    const look = (by: number): LogLine => ({
+      number: 0,
+      event: { do: "look", by, chamber: 2 },
+      told: [],
+      news: true,
+    });
     face.lines = [look(1)];
     tell(4);
-    expect(desk.opened).toBeNull();
+    expect(game.opened).toBeNull();
     face.lines = [look(1), look(0)];
     tell(5);
-    expect(desk.opened).toEqual({ what: "looked", chamber: 2 });
-    desk.opened = null;
+    expect(game.opened).toEqual({ what: "looked", chamber: 2 });
+    game.opened = null;
     tell(5); // told again, nothing has moved
-    expect(desk.opened).toBeNull();
+    expect(game.opened).toBeNull();
   });
 
   it("leaves a refused trade on the scales", async () => {
-    const { desk, answers, layOut } = seated();
+    const { game, answers, layOut } = seated();
     layOut();
-    const trade = desk.trade();
+    const trade = game.trade();
     answers[0]?.(false);
     await trade;
-    expect(desk.draft.give).toEqual({ coin: 1 });
+    expect(game.draft.give).toEqual({ coin: 1 });
   });
 });

@@ -1,11 +1,26 @@
 import { getContext, setContext } from "svelte";
 import { LOOK_MS, type Lying, SETTLE_MS } from "../parts/settling";
-import type { Act, Ask, HeldKind, Move, SetupFigures, StateNow, TreasureFigures, View } from "../wire";
+import type {
+  Act,
+  Ask,
+  CardsFact,
+  ChamberFact,
+  HeldKind,
+  Message,
+  Move,
+  SetupFigures,
+  StateNow,
+  TreasureFigures,
+  View,
+} from "../wire";
+import type { Options, Thing } from "../words/functions";
+import { card, message } from "../words/message";
 import { Choice } from "./choice.svelte";
 import { TradeDraft } from "./draft.svelte";
 import type { TableFace } from "./face";
 import { recall, remember, type Unfinished } from "./memory";
-import { held, NONE, within } from "./tally";
+import { held, NONE, type Tally, within } from "./tally";
+import { refusable } from "./why";
 
 /** What lies open over the table because the player opened it; what the game asks opens by itself. */
 export type Opened =
@@ -16,10 +31,10 @@ export type Opened =
   | { readonly what: "seat"; readonly seat: number };
 
 /**
- * One player's side of the table: the game as told, and what they have begun but not confirmed.
+ * The game as one player has it on the screen: as it was told, and what they have begun but not confirmed.
  * It knows no rules: what may be done is read from what the game asks.
  */
-export class Desk {
+export class ShownGame {
   readonly session: TableFace;
   readonly draft: TradeDraft;
   opened = $state.raw<Opened | null>(null);
@@ -82,23 +97,53 @@ export class Desk {
     return this.kind(treasure)?.next ?? this.treasure(treasure).sells[0] ?? 0;
   }
 
+  /** Say a message, or a fact by itself, to whoever looks at the table. */
+  say(what: Thing, options?: Options): string {
+    return this.session.voice.say(what, options);
+  }
+
+  /** The name of a treasure, as it stands on the card. */
+  nameOf(treasure: string): string {
+    return this.say(card(treasure), { form: "name" });
+  }
+
+  /** Cards as a message speaks of them: in table order. */
+  cards(tally: Tally): CardsFact {
+    const there = this.order.filter((id) => held(tally, id) > 0);
+    return { is: "cards", cards: Object.fromEntries(there.map((id) => [id, held(tally, id)])) };
+  }
+
+  /** So many maps. */
+  maps(count: number): CardsFact {
+    return { is: "cards", cards: { [this.setup.map]: count } };
+  }
+
+  chamber(chamber: number): ChamberFact {
+    return { is: "chamber", monument: this.setup.monument, chamber, of: this.view.chambers.length };
+  }
+
+  /** The attributes of something that may be refused. Undefined: it has no meaning now; then what goes on is the reason. */
+  refusable(why: Message | null | undefined): ReturnType<typeof refusable> {
+    return why === undefined ? refusable(why, this.say(this.state.now)) : refusable(why && this.say(why));
+  }
+
   get choice(): Choice | null {
     return this.#choice;
   }
 
   /** Why this card of the marketplace cannot be taken as well; undefined: nothing can be taken now. */
-  whyNotTake(treasure: string): string | null | undefined {
+  whyNotTake(treasure: string): Message | null | undefined {
     if (this.act === null) return undefined;
     if (this.act.trade !== null) return this.act.trade;
-    if (held(this.draft.take, treasure) >= held(this.view.market, treasure)) return "All of them are taken already.";
+    if (held(this.draft.take, treasure) >= held(this.view.market, treasure)) return message("all-taken");
     return (this.draft.balance?.takes ?? this.act.takes)[treasure] ?? null;
   }
 
   /** Why this card of the hand cannot be given as well; undefined: nothing can be given now. */
-  whyNotGive(treasure: string): string | null | undefined {
+  whyNotGive(treasure: string): Message | null | undefined {
     if (this.act === null) return undefined;
     if (this.act.trade !== null) return this.act.trade;
-    if (held(this.draft.give, treasure) >= held(this.view.hand, treasure)) return "You have no more of them.";
+    if (held(this.draft.give, treasure) >= held(this.view.hand, treasure)) return message("all-given");
     return (this.draft.balance?.gives ?? this.act.gives)[treasure] ?? null;
   }
 
@@ -199,12 +244,13 @@ function asksOn(before: StateNow | null, now: StateNow): boolean {
   return before?.ask?.ask === now.ask?.ask && before?.number === now.number - 1;
 }
 
-const KEY = Symbol("desk");
+const KEY = Symbol("game");
 
-export function layDesk(desk: Desk): Desk {
-  return setContext(KEY, desk);
+/** Give the game to everything on the table. */
+export function provideGame(game: ShownGame): ShownGame {
+  return setContext(KEY, game);
 }
 
-export function useDesk(): Desk {
-  return getContext<Desk>(KEY);
+export function useGame(): ShownGame {
+  return getContext<ShownGame>(KEY);
 }
