@@ -40,6 +40,7 @@ SOURCES: Final[dict[str, tuple[str, str]]] = {
     "rulebook": ("R", "green"),
     "card": ("C", "cyan"),
     "guide": ("G", "yellow"),
+    "pattern": ("P", "blue"),
     "house": ("H", "magenta"),
 }
 """The letter and the colour of each source of a figure."""
