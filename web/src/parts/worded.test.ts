@@ -11,8 +11,8 @@ it("shows money as a coin, marks players and cards, and says it all as it is sai
   const sold = message("sold", { who: seat(1), cards: cards("coin", 2), money: money(5) });
   const shown = mount(Worded, { target: document.body, props: { spans: voice.spans(sold) } });
   flushSync();
-  expect(document.querySelector(".seat")?.textContent).toBe("Ben");
-  expect(document.querySelector(".card")?.textContent).toBe("2 coins");
+  expect(document.querySelector(".told-seat")?.textContent).toBe("Ben");
+  expect(document.querySelector(".told-card")?.textContent).toBe("2 coins");
   const coins = [...document.querySelectorAll("img")];
   expect(coins.map(({ alt }) => alt)).toEqual(["$"]);
   for (const coin of coins) coin.replaceWith(coin.alt);

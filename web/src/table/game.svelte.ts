@@ -17,7 +17,7 @@ import type { Options, Thing } from "../words/functions";
 import { card, message } from "../words/message";
 import { Choice } from "./choice.svelte";
 import { TradeDraft } from "./draft.svelte";
-import type { TableFace } from "./face";
+import type { SessionAtTable } from "./session_at_table";
 import { recall, remember, type Unfinished } from "./memory";
 import { held, NONE, type Tally, within } from "./tally";
 import { refusable } from "./why";
@@ -35,7 +35,7 @@ export type Opened =
  * It knows no rules: what may be done is read from what the game asks.
  */
 export class ShownGame {
-  readonly session: TableFace;
+  readonly session: SessionAtTable;
   readonly draft: TradeDraft;
   opened = $state.raw<Opened | null>(null);
   /** What changed in the last move, as places; see fresh.ts. */
@@ -46,7 +46,7 @@ export class ShownGame {
   /** The state in which a trade was confirmed that still lies on the scales. */
   #tradedIn: number | null = null;
 
-  constructor(session: TableFace) {
+  constructor(session: SessionAtTable) {
     this.session = session;
     this.draft = new TradeDraft(session, () => this.order);
   }

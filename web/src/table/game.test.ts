@@ -3,7 +3,7 @@ import { LOOK_MS, SETTLE_MS } from "../parts/settling";
 import type { Act, LogLine, StateNow, TableNow, View } from "../wire";
 import { ShownGame } from "./game.svelte";
 import type { Voice } from "../words/voice";
-import type { TableFace } from "./face";
+import type { SessionAtTable } from "./session_at_table";
 
 const act: Act = {
   ask: "act",
@@ -25,7 +25,7 @@ const told = (number: number, ask: unknown = act): StateNow => ({ number, ask, v
 /** A table where answers come when the test says so. */
 function seated() {
   const answers: ((done: boolean) => void)[] = [];
-  const face = {
+  const session = {
     table: { id: "nile", setup: { treasures } } as unknown as TableNow,
     state: told(3),
     lines: [] as LogLine[],
@@ -36,18 +36,18 @@ function seated() {
     play: vi.fn(() => new Promise<boolean>((answer) => answers.push(answer))),
     weigh: () => new Promise<never>(() => undefined),
     pay: () => Promise.resolve([]),
-  } satisfies TableFace;
-  const game = new ShownGame(face);
+  } satisfies SessionAtTable;
+  const game = new ShownGame(session);
   const tell = (number: number, ask?: unknown) => {
-    face.state = told(number, ask);
-    game.follow(face.state);
+    session.state = told(number, ask);
+    game.follow(session.state);
   };
   tell(3);
   const layOut = () => {
     game.draft.layOut({ coin: 1 }, { pot_shard: 2 });
     game.draft.balance = { why: null } as never;
   };
-  return { game, face, answers, tell, layOut };
+  return { game, session, answers, tell, layOut };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -83,15 +83,15 @@ describe("the game on the screen", () => {
   });
 
   it("moves once in a state, whether or not the last move was answered", () => {
-    const { game, face, tell } = seated();
+    const { game, session, tell } = seated();
     void game.play({ move: "end" });
-    face.moving = true;
+    session.moving = true;
     void game.play({ move: "end" });
-    expect(face.play).toHaveBeenCalledTimes(1);
-    face.moving = false;
+    expect(session.play).toHaveBeenCalledTimes(1);
+    session.moving = false;
     tell(4);
     void game.play({ move: "end" });
-    expect(face.play).toHaveBeenCalledTimes(2);
+    expect(session.play).toHaveBeenCalledTimes(2);
   });
 
   it("clears the scales once a trade is made, whichever is told first", async () => {
@@ -119,17 +119,17 @@ describe("the game on the screen", () => {
   });
 
   it("shows what was seen in the temple until it is put back, and what others saw not at all", () => {
-    const { game, face, tell } = seated();
+    const { game, session, tell } = seated();
     const look = (by: number): LogLine => ({
       number: 0,
       event: { do: "look", by, chamber: 2 },
       told: [],
       news: true,
     });
-    face.lines = [look(1)];
+    session.lines = [look(1)];
     tell(4);
     expect(game.opened).toBeNull();
-    face.lines = [look(1), look(0)];
+    session.lines = [look(1), look(0)];
     tell(5);
     expect(game.opened).toEqual({ what: "looked", chamber: 2 });
     game.opened = null;

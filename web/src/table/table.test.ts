@@ -6,7 +6,7 @@ import { voiceAt } from "../client/voices";
 import type { Act, Draft, StateNow, TableNow } from "../wire";
 import { type Catalogue, catalogue } from "../words/catalogue";
 import { card, cards, message } from "../words/message";
-import type { TableFace } from "./face";
+import type { SessionAtTable } from "./session_at_table";
 import TableScreen from "./TableScreen.svelte";
 
 const table = {
@@ -88,7 +88,7 @@ beforeAll(async () => {
   english = await catalogue("en");
 });
 
-function session(): TableFace & { play: ReturnType<typeof vi.fn<TableFace["play"]>> } {
+function sessionAtTable(): SessionAtTable & { play: ReturnType<typeof vi.fn<SessionAtTable["play"]>> } {
   return {
     table,
     state,
@@ -120,13 +120,13 @@ HTMLElement.prototype.hidePopover ??= () => undefined;
 
 describe("the table", () => {
   let shown: Record<string, unknown>;
-  let face: ReturnType<typeof session>;
+  let session: ReturnType<typeof sessionAtTable>;
 
   beforeEach(() => {
     vi.useFakeTimers();
     sessionStorage.clear();
-    face = session();
-    shown = mount(TableScreen, { target: document.body, props: { session: face } });
+    session = sessionAtTable();
+    shown = mount(TableScreen, { target: document.body, props: { session: session } });
     flushSync();
     settle();
   });
@@ -171,7 +171,7 @@ describe("the table", () => {
     flushSync();
     expect(find("balance").textContent?.trim()).toBe("Even");
     find("trade-confirm").click();
-    expect(face.play).toHaveBeenCalledWith({ move: "trade", give: ["coin"], take: ["pot_shard", "pot_shard"] });
+    expect(session.play).toHaveBeenCalledWith({ move: "trade", give: ["coin"], take: ["pot_shard", "pot_shard"] });
     await vi.advanceTimersByTimeAsync(0);
     flushSync();
     expect(document.querySelector('[data-testid="trade-tray"]')).toBeNull();
@@ -182,7 +182,7 @@ describe("the table", () => {
     find("market-pile").click();
     flushSync();
     await unmount(shown);
-    shown = mount(TableScreen, { target: document.body, props: { session: session() } });
+    shown = mount(TableScreen, { target: document.body, props: { session: sessionAtTable() } });
     flushSync();
     expect(find("market-pile").dataset.raised).toBe("1");
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
@@ -213,9 +213,9 @@ describe("the table", () => {
 
   it("ends the turn with a full stop, and with a key held down not the next one too", () => {
     window.dispatchEvent(new KeyboardEvent("keydown", { key: ".", repeat: true }));
-    expect(face.play).not.toHaveBeenCalled();
+    expect(session.play).not.toHaveBeenCalled();
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "." }));
-    expect(face.play).toHaveBeenCalledWith({ move: "end" });
+    expect(session.play).toHaveBeenCalledWith({ move: "end" });
   });
 
   it("lets the answers settle when they change under the finger", async () => {
