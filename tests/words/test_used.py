@@ -32,9 +32,7 @@ PHRASES = re.compile(
 )
 #: Said by nobody yet, and why they are there all the same.
 NOT_YET = {
-    "draft-(both|take)": "the page: while the server weighs a trade",
     "pace-.+": "the page: where a table is opened",
-    "some-tents": "the page: a seat's tents, read aloud",
 }
 
 
@@ -126,8 +124,21 @@ def texts_in_code() -> set[str]:
     return found
 
 
+@cache
+def made_in_the_page() -> set[str]:
+    """The ids the page puts together, such as `handover-${ask}`, as regular expressions."""
+    found = set()
+    for path in (ROOT / "web/src").rglob("*"):
+        if path.suffix in (".ts", ".svelte") and ".test." not in path.name:
+            for start, end in re.findall(
+                r"`([a-z]+(?:-[a-z]+)*-)\$\{[^}`]*\}((?:-[a-z]+)*)`", path.read_text(encoding="utf-8")
+            ):
+                found.add(f"{re.escape(start)}.+{re.escape(end)}")
+    return found
+
+
 def is_used(there: str) -> bool:
-    made = (pattern for pattern in messages_written() if ".+" in pattern)
+    made = [*(pattern for pattern in messages_written() if ".+" in pattern), *made_in_the_page()]
     if PHRASES.fullmatch(there) or there in LAYING.values() or there in texts_in_code():
         return True
     return any(re.fullmatch(pattern, there) for pattern in made)
