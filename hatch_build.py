@@ -18,6 +18,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
 SOURCES = ROOT / "web"
+#: The catalogues of words, which the page reads too; they lie beside it in every copy that is built.
+WORDS = Path("src") / "digsite" / "words"
 STATIC = ROOT / "src" / "digsite" / "web" / "static"
 MODULES = SOURCES / "node_modules"
 
@@ -33,7 +35,8 @@ class FrontEnd(BuildHookInterface[Any]):
 
 def build(*, in_place: bool) -> None:
     """Build, unless it was built from the same sources before; in place, modules stay for the front end's checks."""
-    sources = _fingerprint(SOURCES, (path for path in SOURCES.rglob("*") if MODULES not in path.parents))
+    page = (path for path in SOURCES.rglob("*") if MODULES not in path.parents)
+    sources = _fingerprint(ROOT, (*page, *(ROOT / WORDS).rglob("*.ftl")))
     if in_place:
         _install(SOURCES)
     if _mark(STATIC) == sources:
@@ -44,6 +47,7 @@ def build(*, in_place: bool) -> None:
         with tempfile.TemporaryDirectory(prefix="digsite-front-") as folder:
             copy = Path(folder) / "web"
             shutil.copytree(SOURCES, copy, ignore=shutil.ignore_patterns("node_modules"))
+            shutil.copytree(ROOT / WORDS, Path(folder) / WORDS)
             _install(copy)
             _build(copy)
     _note(STATIC, sources)

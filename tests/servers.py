@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from digsite.tables.messages import AnyAsk
+from digsite.seat import AnyQuestion
 from digsite.web.bench.quick_player import answer
 from digsite.web.process import ServerProcess
 
@@ -123,9 +123,9 @@ def play_to_the_end(players: list[Player], stop_at: int | None = None) -> int:
     """Let everybody play quickly until the game is over, or until a number of moves; give the number of moves."""
     number: int = players[0].until_state(0)["number"]
     states = [player.until_state(number) for player in players]
-    while number != stop_at and states[0]["winners"] is None:
+    while number != stop_at and states[0]["ending"] is None:
         player, state = next(pair for pair in zip(players, states, strict=True) if pair[1]["ask"] is not None)
-        move = answer(msgspec.convert(state["ask"], AnyAsk))
+        move = answer(msgspec.convert(state["ask"], AnyQuestion))
         told = player.say("play", number=number, move=msgspec.to_builtins(move))
         assert told["tell"] == "done", told
         number += 1

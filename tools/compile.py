@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import numba
 
-from digsite.arena.warming import warm_up
+from digsite.arena.compiling import compile_ahead
 
 
 def main() -> None:
     checked = " with bounds checks" if numba.config.BOUNDSCHECK else ""
-    warm_up(lambda part: print(f"Compiling the {part}{checked} ...", flush=True), ("professor", "pharaoh"))
+    compile_ahead(lambda part: print(f"Compiling the {part}{checked} ...", flush=True), ("professor", "pharaoh"))
 
 
 if __name__ == "__main__":

@@ -19,8 +19,8 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite import Game, Move
+from digsite.arena.compiling import compile_ahead
 from digsite.arena.games import play_trail
-from digsite.arena.warming import warm_up
 from digsite.bots import find_bot
 from digsite.bots.policies import EXPERT, expert_among
 from digsite.dealers import new_luck, seed_of
@@ -117,7 +117,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     bots = tuple(bot.strip() for bot in chosen.bots.split(","))
-    warm_up(lambda part: print(f"Compiling the {part} ...", file=sys.stderr), (*bots, "expert"))
+    compile_ahead(lambda part: print(f"Compiling the {part} ...", file=sys.stderr), (*bots, "expert"))
     found = gains(bots, chosen.players, chosen.positions, chosen.games, chosen.seed)
     for number, bot in enumerate(bots):
         print(told(f"{bot} against expert", found[number]))

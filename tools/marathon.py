@@ -19,7 +19,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-from digsite.arena.warming import warm_up
+from digsite.arena.compiling import compile_ahead
 from digsite.bots.levels import LEVELS
 from digsite.bots.policies import POLICIES, decide
 from digsite.bots.search import SearchBot
@@ -29,7 +29,7 @@ from digsite.errors import DigsiteError
 from digsite.rules import OUTCOMES, STATE, Boxes, States, kernel, make_box, new_state
 from digsite.rules.chance import happen, weigh
 from digsite.rules.legal import bit, legal
-from digsite.rules.phases import FIRST_DECISION, KEEPING, LOSING, NAMING, OVER, PAYING, TAKING
+from digsite.rules.phases import FIRST_DECISION, OVER
 from digsite.rules.step import act
 from kinds import KINDS, Kind
 
@@ -50,7 +50,7 @@ def play_checked(boxes: Boxes, states: States, luck: Luck, moods: npt.NDArray[np
         if s.phase < FIRST_DECISION:
             happen(b, s, pick(luck, weights, weigh(b, s, weights)))
             continue
-        if s.phase not in (TAKING, PAYING, NAMING, LOSING, KEEPING):  # a mood lasts for a whole move
+        if s.half_made == 0:  # a mood lasts for a whole decision
             mood = moods[below(luck, len(moods))]
         choice = decide(boxes, s, states[1:], mood, luck)
         low, high = legal(b, s)
@@ -103,7 +103,7 @@ def main() -> None:
     parser.add_argument("--search-games", type=int, default=20, help="games of every kind for bots that search")
     parser.add_argument("--bots", default=",".join([*POLICIES, "search", *LEVELS]), help="who plays")
     chosen = parser.parse_args()
-    warm_up(lambda part: print(f"Compiling the {part} ..."), ("professor", "pharaoh"))
+    compile_ahead(lambda part: print(f"Compiling the {part} ..."), ("professor", "pharaoh"))
     failed = 0
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns) as progress:

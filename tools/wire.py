@@ -1,8 +1,8 @@
-"""Write the browser's types from the messages of the tables layer: web/src/wire.ts. With --check, only compare.
+"""Write the browser's types from the messages of tables and words: web/src/wire.ts. With --check, only compare.
 
 The same things are never written twice: a message is described once, in Python, and the TypeScript compiler holds the
 page to it. The fingerprint of the types is the version of the wire, for the page and for the server
-(src/digsite/tables/wire.py): nobody has to remember to count it up.
+(src/digsite/tables/wire/version.py): nobody has to remember to count it up.
 """
 
 from __future__ import annotations
@@ -17,11 +17,13 @@ import msgspec
 
 from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
-from digsite.tables import messages as m
+from digsite.seat.questions import AnyQuestion
+from digsite.tables.wire import messages as m
+from digsite.words import Fact, Message, Thing
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "web" / "src" / "wire.ts"
-SERVER = ROOT / "src" / "digsite" / "tables" / "wire.py"
+SERVER = ROOT / "src" / "digsite" / "tables" / "wire" / "version.py"
 
 ROOTS = (
     m.AnySaid,
@@ -34,11 +36,21 @@ ROOTS = (
     m.KernelNow,
     m.Reach,
     m.Problem,
+    Message,
 )
 
-UNIONS = {"Said": m.AnySaid, "Told": m.AnyTold, "Ask": m.AnyAsk, "Move": AnyMove, "GameEvent": AnyEvent}
+UNIONS = {
+    "Said": m.AnySaid,
+    "Told": m.AnyTold,
+    "Ask": AnyQuestion,
+    "Move": AnyMove,
+    "GameEvent": AnyEvent,
+    "Fact": Fact,
+}
 
-HEAD = "// Made by tools/wire.py from src/digsite/tables/messages.py. Do not edit: run `make wire`.\n"
+FACTS = {kind.__name__ for kind in Thing.__args__} - {Message.__name__}
+
+HEAD = "// Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.\n"
 WIRE = '/** Which version of all this it is; said with the greeting. */\nexport const WIRE = "{}";\n'
 VERSION = '''"""Which version of the wire this server speaks. Made by tools/wire.py; do not edit: run `make wire`."""
 
@@ -54,7 +66,7 @@ VERSION: Final = "{}"
 def typescript(schema: dict[str, Any]) -> str:
     """Write one JSON schema as a TypeScript type."""
     if "$ref" in schema:
-        return str(schema["$ref"].rsplit("/", 1)[1])
+        return _named(schema["$ref"].rsplit("/", 1)[1])
     if "enum" in schema:
         return " | ".join(_literal(value) for value in schema["enum"])
     if "anyOf" in schema:
@@ -72,13 +84,23 @@ def typescript(schema: dict[str, Any]) -> str:
     return {"string": "string", "boolean": "boolean", "null": "null"}.get(str(kind), "unknown")
 
 
+def _named(component: str) -> str:
+    """Name a type: a fact of a message is called one, for a view has a Seat too."""
+    name = component.rpartition(".")[2]
+    is_fact = component.startswith("digsite.words.") or (component == name and name in FACTS)
+    return f"{name}Fact" if is_fact else name
+
+
 def _literal(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _interface(name: str, schema: dict[str, Any]) -> str:
+def _type(name: str, schema: dict[str, Any]) -> str:
     needed = set(schema.get("required", ()))
-    lines = [f"/** {schema['description']} */"] if "description" in schema else []
+    about = schema.get("description", "").partition(">>>")[0].rstrip()  # examples are for Python
+    lines = [f"/** {about} */"] if about else []
+    if "enum" in schema:
+        return "\n".join([*lines, f"export type {name} = {typescript(schema)};", ""])
     lines.append(f"export interface {name} {{")
     for key, value in schema.get("properties", {}).items():
         tag = "enum" in value and len(value["enum"]) == 1
@@ -91,7 +113,7 @@ def types() -> str:
     _, components = msgspec.json.schema_components(ROOTS, ref_template="#/{name}")
     unions, _ = msgspec.json.schema_components(UNIONS.values(), ref_template="#/{name}")
     parts = [f"export type {name} = {typescript(union)};\n" for name, union in zip(UNIONS, unions, strict=True)]
-    parts += [_interface(name, components[name]) for name in sorted(components)]
+    parts += [_type(_named(name), components[name]) for name in sorted(components, key=_named)]
     return "\n".join(parts)
 
 

@@ -30,8 +30,19 @@ function compressed(): Plugin {
   };
 }
 
+/** Read a catalogue of words as text, without its comments: they are for translators. */
+function catalogues(): Plugin {
+  return {
+    name: "digsite-catalogues",
+    transform: (code, id) =>
+      id.endsWith(".ftl")
+        ? { code: `export default ${JSON.stringify(code.replace(/^#.*\n/gm, ""))}`, map: null }
+        : null,
+  };
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), catalogues(), compressed()],
   build: {
     outDir: process.env.DIGSITE_STATIC ?? "../src/digsite/web/static",
     emptyOutDir: true,
@@ -42,6 +53,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
   },
   server: {
+    // The catalogues of words lie beside the Python that reads them, and so does what both are tested with.
+    fs: { allow: [".", "../src/digsite/words", "../tests/words"] },
     proxy: { "/api": { target: server, ws: true } },
   },
   // Svelte's server build is what Node would pick; the tests run what browsers run.

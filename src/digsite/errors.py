@@ -1,15 +1,27 @@
 """The one root of all errors that are a user's mistake, not a programmer's.
 
-Every error carries a sentence for people (its message) and a stable ``code`` for programs.
+An error has a stable ``code`` and ``facts`` for programs, and a sentence for people. It is a message of the catalogue,
+put into English when somebody reads it:
 
->>> error = DigsiteError("no-such-bot", "There is no bot called 'robot'. There are: random, greedy.")
->>> error.code
-'no-such-bot'
+>>> from digsite.words import message
+>>> error = DigsiteError("trades-used-up", message("trades-used-up", most=20))
+>>> error.code, error.facts
+('trades-used-up', {'most': 20})
 >>> print(error)
+20 trades are the most in one turn.
+
+What only whoever writes files and programs meets is a sentence in English from the start:
+
+>>> print(DigsiteError("no-such-bot", "There is no bot called 'robot'. There are: random, greedy."))
 There is no bot called 'robot'. There are: random, greedy.
 """
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from digsite.words.message import Fact, Message
 
 _LONGEST_SHOWN = 60
 
@@ -30,9 +42,27 @@ def shown(value: object) -> str:
 class DigsiteError(ValueError):
     """Something a person asked for that cannot be: what was wrong and what is allowed."""
 
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
+    message: Message
+
+    def __init__(self, code: str, told: Message | str | None = None) -> None:
+        """Take a message, or a sentence; without either, the message of the code's own name is meant."""
+        from digsite.words.message import message  # here, so that ``digsite --help`` need not wait for it
+
+        super().__init__(told)
         self.code = code
+        self.message = message("plain", text=told) if isinstance(told, str) else told or message(code)
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """What the message tells of: numbers, cards, seats."""
+        return self.message.facts
+
+    def __str__(self) -> str:
+        if isinstance(self.args[0], str):
+            return self.args[0]
+        from digsite.words import english
+
+        return english(self.message)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (_revive, (type(self), self.args, self.__dict__.copy()))

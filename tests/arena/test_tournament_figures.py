@@ -33,10 +33,10 @@ def test_students_factor(freedom: int) -> None:
 
 
 def test_independent_games_give_wilsons_interval() -> None:
-    from digsite.cli.score import wilson
+    from digsite.arena.tournament.estimate import wilson
 
     found = rate_of_deals(100_000, 30_000.0, 30_000.0)
-    assert (found.low, found.high) == pytest.approx(wilson(30_000.0, 100_000), abs=1e-5)
+    assert (found.low, found.high) == pytest.approx(wilson(0.3, 100_000), abs=1e-5)
 
 
 def test_deals_that_even_out_say_more_than_games_that_do_not() -> None:

@@ -17,12 +17,13 @@ import msgspec
 
 from digsite.dealers import commitment
 from digsite.game import Discard, EndTurn, Explore, Game, Look, Move, Sell, Steal, Stop, Trade, TurnUp, UseTent
-from digsite.tables.entries import Opened, Seated, write_entry
-from digsite.tables.messages import NewTable, Pace, SeatPlan
-from digsite.tables.seat_secrets import hashed, new_table_id
-from digsite.tables.seats import bot_names
-from digsite.tables.storage import Addition, NewRow, Storage
-from digsite.tables.table import Table
+from digsite.tables.log.entries import Opened, Seated, write_entry
+from digsite.tables.log.rows import Addition, NewRow
+from digsite.tables.log.storage import Storage
+from digsite.tables.room.live_table import Table
+from digsite.tables.room.seat_secrets import hashed, new_table_id
+from digsite.tables.room.seats import bot_names
+from digsite.tables.wire.messages import NewTable, Pace, SeatPlan
 from digsite.web.process import ServerProcess
 
 #: Games that are played out in search of a position.

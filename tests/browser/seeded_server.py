@@ -13,7 +13,8 @@ from digsite.bots import Bot, find_bot
 from digsite.bots.levels import needs
 from digsite.cli import main
 from digsite.game import LegalMoves, Move, View
-from digsite.tables import opening, thinking
+from digsite.tables.host import thinking
+from digsite.tables.room import opening
 
 SECRET: Final = bytes(range(32))
 #: Instead of seconds, so that a busy machine plays no other game than an idle one.

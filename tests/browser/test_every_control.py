@@ -12,7 +12,7 @@ from browser.conftest import Visit
 from browser.every_control import TABLE, Crawler
 from browser.positions import LayingOut, Wanted, free_turn, phase, position
 from digsite.game import EndTurn, Explore, Game
-from digsite.tables.messages import AnyAsk
+from digsite.seat import AnyQuestion
 
 pytestmark = pytest.mark.browser
 
@@ -65,7 +65,7 @@ MOMENTS: Final[dict[str, list[Moment]]] = {
 
 
 def test_every_kind_of_question_has_its_moments() -> None:
-    assert {kind.__struct_config__.tag for kind in get_args(AnyAsk)} == set(MOMENTS)
+    assert {kind.__struct_config__.tag for kind in get_args(AnyQuestion)} == set(MOMENTS)
 
 
 @pytest.mark.parametrize("ask", MOMENTS)

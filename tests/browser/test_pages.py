@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Page, Request, WebSocketRoute, expect
 
 from browser.axe import serious
 from browser.conftest import Visit
 from browser.new_table import dig, fill_in
 from browser.page_player import PagePlayer
+from browser.positions import LayingOut, free_turn, position
 from browser.screens import PHONE
 from browser.test_network import open_for_others
 from browser.watching import Watch
@@ -135,3 +136,18 @@ def test_everybody_can_use_the_pages_around_a_game(visit: Visit, watch: Watch, s
     page.get_by_role("link", name="Home", exact=True).click()
     expect(page.get_by_role("button", name="Dig now")).to_be_visible()
     assert not wrong, "\n".join(wrong)
+
+
+def test_a_page_without_words_for_what_it_is_told_asks_to_be_loaded_anew(visit: Visit, lay_out: LayingOut) -> None:
+    """A server that was renewed may tell messages that an open page has never heard of."""
+    page = visit()
+
+    def newer(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda told: line.send(str(told).replace('"asked-free"', '"asked-one-day"')))
+
+    page.route_web_socket("**/live", newer)
+    page.goto(lay_out(position(free_turn)))
+    expect(page.get_by_role("heading", name="Another version")).to_be_visible()
+    expect(page.get_by_role("button", name="Reload")).to_be_visible()
+    expect(page.get_by_text("This page is older or newer than its server.")).to_be_visible()

@@ -37,7 +37,7 @@ _WRONG: Final = """
   const find = (testid) => document.querySelector(`[data-testid="${testid}"]`);
   const over = document.scrollingElement.scrollWidth - wide;
   if (over > 0) wrong.push(`the page is ${over} pixels wider than the screen`);
-  const answers = [...document.querySelectorAll(".answers button")];
+  const answers = [...document.querySelectorAll(".area-answers button")];
   if (answers.length === 0) wrong.push("there is nothing to answer with");
   for (const one of [find("sentence"), ...answers]) {
     const { left, top, right, bottom } = box(one);
@@ -58,7 +58,7 @@ _WRONG: Final = """
       if (set.left < hand.right && set.top < hand.bottom - 1) wrong.push("a museum lies over a hand");
     }
   }
-  const foot = box(find("sentence").closest(".bar"));
+  const foot = box(find("sentence").closest(".area-bar"));
   for (const place of ["market", "hand"]) {
     const panel = find(place);
     const row = panel.querySelector(".places, .kinds");

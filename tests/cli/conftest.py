@@ -16,9 +16,9 @@ from digsite.cli.app import app
 @pytest.fixture(scope="session", autouse=True)
 def compiled() -> None:
     """Compile what commands need beforehand, so that none of them stops to tell about it."""
-    from digsite.arena import warm_up
+    from digsite.arena import compile_ahead
 
-    warm_up(lambda part: None, ["expert"])
+    compile_ahead(lambda part: None, ["expert"])
 
 
 @pytest.fixture(scope="session")

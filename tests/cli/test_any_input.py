@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from cli.running import Run
 from digsite.cli.failing import UsageError
 from digsite.cli.options import seated, words_of
-from digsite.telling.words import clean
+from digsite.cli.screen import clean
 
 anything = st.text(max_size=30).filter(lambda text: "\0" not in text)
 quickly = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -140,7 +140,7 @@ def test_watch_an_edition_of_ones_own(run: Run, tmp_path: Path) -> None:
     mine.write_text(text.replace('id = "new-expedition"', 'id = "mine"').replace('"Pot Shard"', '"Vase of Ur"'))
     result = run("watch", "--edition", str(mine), "--seed", "2", "--monument", "mine", "--variants", "fierce_weather")
     assert result.exit_code == 0
-    assert "Vase of Urs" in result.stdout
+    assert "Vase of Ur" in result.stdout
     assert "Fierce Weather." in result.stdout
 
 
@@ -361,11 +361,11 @@ def test_whoever_waits_for_the_compiler_is_told(run: Run, games: Path, monkeypat
     monkeypatch.setattr(digsite.rules, "is_ready", lambda part: part in compiled)
     monkeypatch.setattr(digsite.arena, "missing_parts", lambda bots: ["rules"])
 
-    def warm_up(report: Callable[[str], None], bots: tuple[str, ...]) -> None:
+    def compile_ahead(report: Callable[[str], None], bots: tuple[str, ...]) -> None:
         report("rules")
         compiled.append("rules")
 
-    monkeypatch.setattr(digsite.arena, "warm_up", warm_up)
+    monkeypatch.setattr(digsite.arena, "compile_ahead", compile_ahead)
     assert run("check", "-q", str(games)).stderr == "Compiling the rules for this machine (once, about a minute) ...\n"
     assert run("check", "-q", str(games)).stderr == ""
     assert compiled == ["rules"]
@@ -383,7 +383,7 @@ def test_edition_lists_the_printed_ones(run: Run) -> None:
 def test_edition_shows_every_figure_with_its_source(run: Run, printed: str) -> None:
     edition = load_edition(printed)
     text = run("edition", printed).stdout
-    rows = {line[:15].strip(): line.split("  ") for line in text.splitlines()}
+    rows = {line[:15].strip(): line.split("  ") for line in reversed(text.splitlines())}  # the first table's stay
     for treasure in edition.treasures:
         cells = [cell.strip() for cell in rows[treasure.name] if cell.strip()][1:]
         figures = [treasure.cards, treasure.trade, *treasure.sells]

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cli.playing_desk import seated
+from cli.sitting import seated
 from digsite.bots import find_bot
-from digsite.cli.playing.choices import Choice, choices_of
-from digsite.cli.playing.desk import Leave
-from digsite.cli.playing.lines import last_word
+from digsite.cli.terminal.choices import Choice, Dialogue, choices_of
+from digsite.cli.terminal.lines import last_word
+from digsite.cli.terminal.place import Leave
 from digsite.game import EndTurn, Explore, Game, Move, Trade
 from kinds import Kind, choices, kinds, seeds
 
@@ -47,23 +47,23 @@ def at_a_decision(kind: Kind, seed: int, choice: random.Random) -> Game:
 def test_any_lines(kind: Kind, seed: int, choice: random.Random, lines: list[str]) -> None:
     game = at_a_decision(kind, seed, choice)
     before = game.position.states.tobytes()
-    place = seated(game, *lines, seat=game.player)
-    with mock.patch("digsite.cli.playing.desk.write"), suppress(EOFError, Leave):
-        move = place.desk.decide()
+    sitting = seated(game, *lines, seat=game.player)
+    with mock.patch("digsite.cli.terminal.place.write"), suppress(EOFError, Leave):
+        move = sitting.place.decide()
         assert game.why_not(move) is None
     assert game.position.states.tobytes() == before
-    assert "\x1b" not in place.text
-    assert all(there.isprintable() for there in place.text.splitlines())
+    assert "\x1b" not in sitting.text
+    assert all(there.isprintable() for there in sitting.text.splitlines())
 
 
 @settings(max_examples=100)
 @given(kind=kinds, seed=seeds, choice=choices, typed=line)
 def test_any_completion(kind: Kind, seed: int, choice: random.Random, typed: str) -> None:
     game = at_a_decision(kind, seed, choice)
-    place = seated(game, seat=game.player)
+    sitting = seated(game, seat=game.player)
     with pytest.raises(EOFError):
-        place.desk.decide()
-    for word in place.script.completions[0](typed):
+        sitting.place.decide()
+    for word in sitting.script.completions[0](typed):
         assert word.lower().startswith(last_word(typed).lower())
 
 
@@ -71,8 +71,8 @@ def test_any_completion(kind: Kind, seed: int, choice: random.Random, typed: str
 @given(kind=kinds, seed=seeds, choice=choices)
 def test_every_choice_is_allowed_and_none_is_missing(kind: Kind, seed: int, choice: random.Random) -> None:
     game = at_a_decision(kind, seed, choice)
-    place = seated(game, seat=game.player)
-    offered = place.desk.show()
+    sitting = seated(game, seat=game.player)
+    offered = sitting.place.show()
     moves = [choice.does for choice in offered if isinstance(choice.does, Move)]
     assert offered
     for move in moves:
@@ -81,13 +81,13 @@ def test_every_choice_is_allowed_and_none_is_missing(kind: Kind, seed: int, choi
     if game.phase == "act":
         assert (EndTurn() in moves) == (EndTurn() in game.legal_moves)
         if kind.monument == "sphinx":
-            assert any(c.does == "name treasures" for c in offered) == (
+            assert any(c.does is Dialogue.NAME_TREASURES for c in offered) == (
                 next(game.legal_moves.of(Explore), None) is not None
             )
         else:
             assert {m for m in moves if isinstance(m, Explore)} == set(game.legal_moves.of(Explore))
         if any(isinstance(move, Trade) for move in moves):
-            assert any(c.does == "build a trade" for c in offered)
+            assert any(c.does is Dialogue.BUILD_TRADE for c in offered)
     elif game.phase in ("victim", "tents", "mining", "looking"):
         assert set(moves) == set(game.legal_moves)
 
@@ -107,14 +107,14 @@ def shown(game: Game, seat: int) -> tuple[str, list[Choice]]:
         "discard",
         "cancel",
     ]
-    place = seated(game, *asked, "keep", "cancel", seat=seat)
-    place.narrator.hear(game.view(seat))
+    sitting = seated(game, *asked, "keep", "cancel", seat=seat)
+    sitting.narrator.hear(game.view(seat))
     if game.player == seat:
         with suppress(EOFError):
-            place.desk.decide()
+            sitting.place.decide()
     else:
-        place.desk.show()
-    return place.text, choices_of(game.view(seat), place.desk._board)
+        sitting.place.show()
+    return sitting.text, choices_of(game.view(seat), game.legal_moves, sitting.place.asked)
 
 
 @pytest.mark.slow

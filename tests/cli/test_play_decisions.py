@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cli.playing_desk import decided, seated
+from cli.sitting import decided, seated
 from digsite.game import Discard, EndTurn, Explore, Game, Keep, Look, Sell, Steal, Stop, Trade, TurnUp, UseTent
 from scenes import COIN, CUP, MAP, MASK, POT, SCRAP, TALISMAN, run, scene, with_maps
 
 HANDS = ["2 coin, talisman, pot_shard", "4 talisman", "4 broken_cup"]
-#: Together they sell for $4; two coins would be $5.
-CHEAPEST = Trade((POT, TALISMAN), (MASK,))
+#: What the adviser pays with, who thinks of what the cards may become: two talismans would sell for more than coins.
+CHEAPEST = Trade((COIN, COIN), (MASK,))
 MARKET = "2 pot_shard, coin, talisman, pharaohs_mask"
 
 
@@ -77,37 +77,37 @@ def test_moves_in_words(line: str, move: object) -> None:
 def test_wrong_input_gets_a_sentence_and_loses_nothing(line: str, sentence: str) -> None:
     game = acting()
     before = game.view(0).to_json()
-    place = seated(game, line, "end")
-    assert place.desk.decide() == EndTurn()
-    assert sentence in place.plain
+    sitting = seated(game, line, "end")
+    assert sitting.place.decide() == EndTurn()
+    assert sentence in sitting.plain
     assert game.view(0).to_json() == before
 
 
 def test_the_board_has_every_number() -> None:
     game = acting()
-    place = seated(game, "1")
-    assert place.desk.decide() == Sell(COIN, 2)
+    sitting = seated(game, "1")
+    assert sitting.place.decide() == Sell(COIN, 2)
     for told in (
         "9 to dig · thieves 2/2 · storms 2/2",
         "Ben $0 ▮4 ▲",
         "2 pot shards (1) 1 coin (2) 1 talisman (3) 1 pharaoh's mask (4)",
-        "first: 2 cards for 1 map second: 5 cards for 2 maps third: 8 cards for 3 maps",
+        "Pyramid first: 2 cards for 1 map second: 5 cards for 2 maps third: 8 cards for 3 maps",
         "Ann $0 ▮5 ▲ hand sells for $10",
         "2 coins now $5 next +5 trade 2 2 [5] 10 18 30",
-        "Your dig: a pot shard. Trade, explore, sell, or end your turn.",
+        "Your dig: a pot shard. Trade, sell, or end your turn.",
         "[1] 2 coins $5",
     ):
-        assert told in place.plain
-    assert max(len(line) for line in place.text.splitlines()) <= 80
+        assert told in sitting.plain
+    assert max(len(line) for line in sitting.text.splitlines()) <= 80
 
 
 def test_commands_at_any_question() -> None:
     game = acting()
-    place = seated(game, "help", "?", "hand", "museums", "log", "log all", "rules", "rules R12", "", "end")
-    assert place.desk.decide() == EndTurn()
+    sitting = seated(game, "help", "?", "hand", "museums", "log", "log all", "rules", "rules R12", "", "end")
+    assert sitting.place.decide() == EndTurn()
     for told in ("Type the number of a choice", "You dig up a pot shard.", "R12", "Player Money Sold Museum"):
-        assert told in place.plain
-    assert place.text.count("to dig") == 2
+        assert told in sitting.plain
+    assert sitting.text.count("to dig") == 2
 
 
 # Trades step by step.
@@ -132,50 +132,63 @@ def test_a_trade_is_built(lines: list[str], move: object) -> None:
 
 
 def test_the_balance_of_a_trade_is_told() -> None:
-    place = seated(acting(), "trade", "mask", "give coin", "ok", "give talisman", "cancel", "end")
-    assert place.desk.decide() == EndTurn()
-    assert "You owe 4 more." in place.plain
-    assert "You owe 2 more." in place.plain
-    assert "Not yet: 1 Pharaoh's Mask costs 4, you offer 2." in place.plain
-    assert "1 lost." in place.plain
+    sitting = seated(acting(), "trade", "mask", "give coin", "ok", "give talisman", "cancel", "end")
+    assert sitting.place.decide() == EndTurn()
+    assert "Choose what to take, and what to give for it." in sitting.plain
+    assert "You take 1 pharaoh's mask and owe 4 more." in sitting.plain
+    assert "You give 1 coin for 1 pharaoh's mask and owe 2 more." in sitting.plain
+    assert "Not yet: 1 Pharaoh's Mask costs 4, you offer 2." in sitting.plain
+    assert (
+        "You give 1 coin and 1 talisman for 1 pharaoh's mask; 1 of it is lost. Your hand then sells for"
+        in sitting.plain
+    )
 
 
 @pytest.mark.parametrize(
     "line, sentence",
     [
-        ("coin", "coin is in your hand and in the marketplace"),
-        ("take 9 mask", "The marketplace has no more than 1."),
-        ("give 9 coin", "You hold no more than 2."),
+        ("coin", "Coin is in your hand and in the marketplace"),
+        ("take 9 mask", "The marketplace has 1 Pharaoh's Mask, not 9."),
+        ("give 9 coin", "You hold 2 Coins, not 9."),
         ("-mask", "Only 0 of them lie there."),
         ("undo", "There is nothing to undo."),
         ("cheapest", "Take something first"),
         ("ok", "A trade gives at least one card of your hand."),
         ("99", "The list has 1 to 7."),
         ("gold", "is not understood here"),
-        ("give mask", "There is no pharaohs_mask to choose here."),
+        ("give mask", "There is no Pharaoh's Mask to choose here."),
         ("c", "could be"),
         ("", "Say a number of the list"),
         ("take", "Say a number of the list"),
     ],
 )
 def test_wrong_steps_of_a_trade(line: str, sentence: str) -> None:
-    place = seated(acting(), "trade", line, "cancel", "end")
-    assert place.desk.decide() == EndTurn()
-    assert sentence in place.plain
+    sitting = seated(acting(), "trade", line, "cancel", "end")
+    assert sitting.place.decide() == EndTurn()
+    assert sentence in sitting.plain
 
 
 def test_one_kind_on_both_sides_of_a_trade() -> None:
-    place = seated(acting(), "trade", "take coin", "give coin", "cancel", "end")
-    assert place.desk.decide() == EndTurn()
-    assert "one kind cannot be on both (R32)" in place.plain
+    sitting = seated(acting(), "trade", "take coin", "give coin", "cancel", "end")
+    assert sitting.place.decide() == EndTurn()
+    assert "Coin cannot be on both sides of a trade." in sitting.plain
 
 
 def test_what_the_hand_cannot_pay() -> None:
-    place = seated(
-        acting(), "trade", "take mask", "take talisman", "take coin", "take 2 shards", "cheapest", "cancel", "end"
-    )
-    assert place.desk.decide() == EndTurn()
-    assert "Your hand cannot pay for that." in place.plain
+    """All but the talisman is worth 6, the talisman 3: what cannot be paid for cannot be laid down."""
+    sitting = seated(acting(), "trade", "take mask", "take talisman", "cheapest", "cancel", "trade for 2 masks", "end")
+    assert sitting.place.decide() == EndTurn()
+    assert "Too dear: together they cost 7, and all you could give for them is worth 6." in sitting.plain
+    assert "The marketplace has 1 Pharaoh's Mask, not 2." in sitting.plain
+
+
+def test_a_trade_that_cannot_be_is_not_begun() -> None:
+    game = scene(["4 pot_shard", "4 coin"], "5 pharaohs_mask", dig="map, 2 pot_shard")
+    run(game, "dig pot_shard", "sell 4 pot_shard")
+    sitting = seated(game, "trade", "end")
+    assert sitting.place.decide() == EndTurn()
+    assert "Too dear: it costs 4, and all you could give for it is worth 1." in sitting.plain
+    assert "build a trade" not in sitting.text
 
 
 # Storms and thieves.
@@ -184,9 +197,9 @@ def test_what_the_hand_cannot_pay() -> None:
 def test_the_tent() -> None:
     game = scene(["coin, 3 talisman", "4 pot_shard"], "5 pot_shard", dig="map, sandstorm")
     run(game, "dig sandstorm", "tent")
-    place = seated(game, "1")
-    assert place.desk.decide() == UseTent(True)
-    assert "Sandstorm. Shelter in your tent, or keep it? Without it you lose 2 of 4 cards." in place.plain
+    sitting = seated(game, "1")
+    assert sitting.place.decide() == UseTent(True)
+    assert "Sandstorm. Shelter in your tent, or keep it? Without it you lose 2 of 4 cards." in sitting.plain
     for line, use in (("tent", True), ("y", True), ("no tent", False), ("no", False), ("n", False), ("2", False)):
         assert decided(game, line) == UseTent(use)
 
@@ -194,39 +207,39 @@ def test_the_tent() -> None:
 def test_what_the_storm_takes() -> None:
     game = scene(["coin, 3 talisman", "4 pot_shard"], "5 pot_shard", dig="map, sandstorm")
     run(game, "dig sandstorm", "tent", "no tent")
-    assert game.asked == "Sandstorm. You lose 2 cards of 4: choose which."
+    assert str(game.asked) == "Sandstorm. You lose 2 cards of 4: choose which."
     assert decided(game, "1") == Discard((COIN, TALISMAN))
     assert decided(game, "discard 2 talismans") == Discard((TALISMAN, TALISMAN))
     assert decided(game, "2", "ok") == Discard((COIN, TALISMAN))
     assert decided(game, "discard", "-coin", "2", "ok") == Discard((TALISMAN, TALISMAN))
     assert decided(game, "2", "clear", "talisman", "talisman", "ok") == Discard((TALISMAN, TALISMAN))
     assert decided(game, "2", "cancel", "1") == Discard((COIN, TALISMAN))
-    place = seated(game, "2", "coin", "-1", "ok", "-coin", "2 talismans", "undo", "cheapest", "map", "c", "ok")
-    assert place.desk.decide() == Discard((COIN, TALISMAN))
-    for told in ("2 cards is all", "Choose 1 more.", "0 of them are chosen.", "There is no map to choose here."):
-        assert told in place.plain
+    sitting = seated(game, "2", "coin", "-1", "ok", "-coin", "2 talismans", "undo", "cheapest", "map", "c", "ok")
+    assert sitting.place.decide() == Discard((COIN, TALISMAN))
+    for told in ("2 cards is all", "Choose 1 more.", "0 of them are chosen.", "There is no Map to choose here."):
+        assert told in sitting.plain
 
 
 def test_whom_the_thief_robs() -> None:
     game = acting("thief")
-    place = seated(game, "1")
-    assert place.desk.decide() == Steal(1)
-    assert "A thief. Choose whom to rob." in place.plain
-    assert "[1] Ben ▮4 [2] Cleo ▮4" in place.plain
+    sitting = seated(game, "1")
+    assert sitting.place.decide() == Steal(1)
+    assert "A thief. Choose whom to rob." in sitting.plain
+    assert "[1] Ben ▮4 [2] Cleo ▮4" in sitting.plain
     for line in ("2", "steal cleo", "steal 2", "rob cl", "steal from Cleo"):
         assert decided(game, line) == Steal(2)
-    place = seated(game, "steal ann", "steal", "steal zoe", "steal 9", "2")
-    assert place.desk.decide() == Steal(2)
-    assert "Seat 0 is no opponent of yours" in place.plain
+    sitting = seated(game, "steal ann", "steal", "steal zoe", "steal 9", "2")
+    assert sitting.place.decide() == Steal(2)
+    assert "You cannot rob yourself; choose Ben or Cleo." in sitting.plain
 
 
 def test_a_thief_without_prey_is_told() -> None:
     game = scene(["4 coin", "4 talisman"], dig="map, 2 thief")
     run(game, "dig thief", "steal 1", "rob talisman", "sell 4 coin", "sell 1 talisman", "end")
     run(game, "dig thief")
-    place = seated(game, seat=1)
-    place.narrator.hear(game.view(1))
-    assert "Nobody has a card for you to steal." in place.text
+    sitting = seated(game, seat=1)
+    sitting.narrator.hear(game.view(1))
+    assert "Nobody has a card for you to steal." in sitting.text
 
 
 # Monuments.
@@ -236,9 +249,9 @@ def test_a_chamber_of_the_great_pyramid() -> None:
     game = acting("map")
     for line in ("explore 0", "explore", "ex first", "explore the first chamber", "explore chamber 0"):
         assert decided(game, line) == Explore(0)
-    place = seated(game, "1")
-    place.desk.decide()
-    assert "first chamber for 1 map" in place.plain
+    sitting = seated(game, "1")
+    sitting.place.decide()
+    assert "first chamber for 1 map" in sitting.plain
 
 
 def test_keeping_from_the_tomb() -> None:
@@ -246,9 +259,9 @@ def test_keeping_from_the_tomb() -> None:
     game = scene(["4 coin", "4 broken_cup"], dig="map", monument="tomb", chambers=chambers)
     with_maps(game, 1)
     run(game, "explore 0")
-    place = seated(game, "1")
-    assert place.desk.decide() == Keep((COIN, TALISMAN))
-    assert "first: 7 cards for 1 map: a parchment scrap, 3 coins, a broken cup and 2 talismans" in place.plain
+    sitting = seated(game, "1")
+    assert sitting.place.decide() == Keep((COIN, TALISMAN))
+    assert "first: 7 cards for 1 map: a parchment scrap, 3 coins, a broken cup and 2 talismans" in sitting.plain
     assert decided(game, "keep cup, talisman") == Keep((CUP, TALISMAN))
     assert decided(game, "2", "clear", "scrap", "talisman", "ok") == Keep((SCRAP, TALISMAN))
     assert decided(game, "keep", "ok") == Keep((COIN, TALISMAN))
@@ -259,11 +272,11 @@ def test_the_mine_and_its_odds() -> None:
         ["4 coin", "4 broken_cup"], dig="map", monument="mine", chambers=["5 pot_shard, 5 talisman, 5 pharaohs_mask"]
     )
     run(game, "dig map", "explore 0", "bring pharaohs_mask")
-    place = seated(game, "stop")
-    assert place.desk.decide() == Stop()
+    sitting = seated(game, "stop")
+    assert sitting.place.decide() == Stop()
     # Unseen are 5 shards, which are safe, 5 talismans, 4 masks and, in Ben's hand, 4 cups: 13 of 18 go over.
-    assert "You are at 4 of 5; the chance that one more goes over is 72%." in place.plain
-    assert "turned up: a pharaoh's mask" in place.plain
+    assert "You are at 4 of 5; the chance that one more goes over is 72%." in sitting.plain
+    assert "turned up: a pharaoh's mask" in sitting.plain
     for line in ("turn up", "turn", "t", "more", "2"):
         assert decided(game, line) == TurnUp()
     for line in ("1", "take", "st"):
@@ -277,39 +290,40 @@ def test_naming_to_the_sphinx() -> None:
     assert decided(game, "explore 0 naming cup and shard") == Explore(0, (POT, CUP))
     assert decided(game, "explore", "ok") == Explore(0, (CUP, TALISMAN))
     assert decided(game, "explore", "clear", "coins", "talismans", "ok") == Explore(0, (COIN, TALISMAN))
-    place = seated(game, "explore", "coin", "clear", "coin", "ok", "cancel", "explore naming coin", "end")
-    assert place.desk.decide() == EndTurn()
+    sitting = seated(game, "explore", "coin", "clear", "coin", "ok", "cancel", "explore naming coin", "end")
+    assert sitting.place.decide() == EndTurn()
     for told in ("2 cards is all", "Choose 1 more.", "The sphinx is told two treasures, not 1."):
-        assert told in place.plain
+        assert told in sitting.plain
     run(game, "sell 1 map")
-    place = seated(game, "explore", "end")
-    assert place.desk.decide() == EndTurn()
-    assert "you hold none" in place.plain
+    sitting = seated(game, "explore", "end")
+    assert sitting.place.decide() == EndTurn()
+    assert "you hold none" in sitting.plain
 
 
 def test_a_look_into_the_temple() -> None:
     game = scene(["4 coin", "4 broken_cup"], dig="map", monument="temple")
     run(game, "dig map", "sell 1 coin")
-    place = seated(game, "1")
-    assert place.desk.decide() == Look(0)
+    sitting = seated(game, "1")
+    assert sitting.place.decide() == Look(0)
     for line in ("look second", "look 1", "l into the second chamber", "2"):
         assert decided(game, line) == Look(1)
     for line in ("no look", "no", "none", "4"):
         assert decided(game, line) == Look(None)
     run(game, "look 1")
-    place = seated(game, "1")
-    place.desk.decide()
-    assert "second: 5 cards for 2 maps: 5 pot shards" in place.plain
+    sitting = seated(game, "1")
+    sitting.place.decide()
+    assert "second: 5 cards for 2 maps: 5 pot shards" in sitting.plain
 
 
 def test_the_buried_ruins_lie_open() -> None:
     chambers = ["coin", "talisman", "pharaohs_mask"]
     game = scene(["4 coin", "4 broken_cup"], dig="map", monument="buried_ruins", chambers=chambers)
     run(game, "dig map")
-    place = seated(game, "explore second")
-    assert place.desk.decide() == Explore(1)
+    sitting = seated(game, "explore second")
+    assert sitting.place.decide() == Explore(1)
     assert (
-        "first: a coin for 1 map second: a talisman for 1 map third: a pharaoh's mask for 1 map pile 12" in place.plain
+        "first: a coin for 1 map second: a talisman for 1 map third: a pharaoh's mask for 1 map pile 12"
+        in sitting.plain
     )
 
 
@@ -317,24 +331,24 @@ def test_whoever_must_sell_is_not_offered_to_end() -> None:
     game = scene(["coin, 3 talisman", "4 pot_shard"], dig="map")
     run(game, "dig map", "end", "end", "end")
     assert game.view(1).must_sell
-    place = seated(game, "end", "1", seat=1)
-    assert place.desk.decide() == Sell(POT, 4)
-    assert "Sell at least one card before you end your turn." in place.plain
-    assert "sell at least one card first" in place.plain
-    assert "end turn" not in place.text
+    sitting = seated(game, "end", "1", seat=1)
+    assert sitting.place.decide() == Sell(POT, 4)
+    assert "Sell at least one card before you end your turn." in sitting.plain
+    assert "sell at least one card first" in sitting.plain
+    assert "end turn" not in sitting.text
 
 
 def test_passing_says_so() -> None:
     game = scene(["coin, 3 talisman", "4 pot_shard"], dig="map")
     run(game, "dig map")
-    assert "pass" not in seated(game).desk.show()[-1].label.plain  # R70: a turn begun with a dig is none
+    assert "pass" not in str(seated(game).place.show()[-1].label)  # R70: a turn begun with a dig is none
     run(game, "end")
-    place = seated(game, "end", seat=1)
-    assert place.desk.decide() == EndTurn()
-    assert "end turn (pass)" in place.text
+    sitting = seated(game, "end", seat=1)
+    assert sitting.place.decide() == EndTurn()
+    assert "end turn (pass)" in sitting.text
     run(game, "end")
-    place.narrator.hear(game.view(1))
-    assert "You pass." in place.text
+    sitting.narrator.hear(game.view(1))
+    assert "You pass." in sitting.text
 
 
 @pytest.mark.parametrize(
@@ -355,14 +369,14 @@ def test_passing_says_so() -> None:
     ],
 )
 def test_completion(typed: str, expected: list[str]) -> None:
-    place = seated(acting(), "end")
-    place.desk.decide()
-    assert list(place.script.completions[0](typed)) == expected
+    sitting = seated(acting(), "end")
+    sitting.place.decide()
+    assert list(sitting.script.completions[0](typed)) == expected
 
 
 def test_completion_of_a_map() -> None:
-    place = seated(acting("map"), "trade", "cancel", "end")
-    place.desk.decide()
-    assert list(place.script.completions[0]("explore ")) == ["first"]
-    assert list(place.script.completions[1]("ch")) == ["cheapest"]
-    assert MAP in list(place.script.completions[1]("give "))
+    sitting = seated(acting("map"), "trade", "cancel", "end")
+    sitting.place.decide()
+    assert list(sitting.script.completions[0]("explore ")) == ["first"]
+    assert list(sitting.script.completions[1]("ch")) == ["cheapest"]
+    assert MAP in list(sitting.script.completions[1]("give "))

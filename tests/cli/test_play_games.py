@@ -16,9 +16,9 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from cli.playing_desk import Script
 from cli.running import Run, Start, environment, press_ctrl_c
-from digsite.cli.playing.table import TerminalTable, Wishes
+from cli.sitting import Script
+from digsite.cli.terminal.session import Session, Wishes
 from digsite.editions import load_edition
 from digsite.records import Record, read_records, replay
 
@@ -105,7 +105,7 @@ def played(
         seed=seed,
         record=record,
     )
-    TerminalTable(console, player or Player(seed, games), wishes).play()
+    Session(console, player or Player(seed, games), wishes).play()
     return written.getvalue()
 
 

@@ -9,22 +9,22 @@ from rich.console import Console
 
 from digsite.arena import play_game
 from digsite.cli.failing import UsageError
-from digsite.cli.ledger import Ledger
-from digsite.cli.onlooker import Onlooker, onlooker_named
-from digsite.cli.story import Story
+from digsite.cli.terminal.onlooker import Onlooker, onlooker_named
+from digsite.cli.terminal.speech import Speech
+from digsite.cli.terminal.story import Story
 from digsite.editions import load_edition
 from digsite.game import Game
 from digsite.game.events import Dealt, Dug, Ended
-from digsite.telling.words import Words
+from digsite.words import message
 
 NEW_EXPEDITION = load_edition("new-expedition").rules.monuments
 
 
 def told(game: Game, onlooker: Onlooker, width: int = 80) -> str:
     console = Console(file=io.StringIO(), width=width, highlight=False, emoji=False, markup=False)
-    story = Story(console, Words(game.setup, game.names), onlooker)
-    story.heading("A game", ["greedy"] * len(game.names), [])
-    story.hear(game.log)
+    story = Story(console, Speech(game.setup, game.names), game, onlooker)
+    story.heading(message("plain", text="A game"), ["greedy"] * len(game.names), [])
+    story.hear()
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
@@ -37,23 +37,31 @@ def finished(monument: str, players: int = 3, seed: int = 5, variants: tuple[str
 
 
 @pytest.mark.parametrize("monument", NEW_EXPEDITION)
-def test_the_ledger_agrees_with_the_game(monument: str) -> None:
-    game = Game(["Ann", "Ben", "Cleo"], monument=monument, seed=8, variants=["fierce_weather"])
-    ledger, heard = Ledger(game.setup), 0
-    for _ in play_game(game, ["random"] * 3, [1, 2, 3]):
-        for event in game.log[heard:]:
-            ledger.note(event)
-        heard = len(game.log)
-        if game.phase not in ("act", "over"):
-            continue  # an event under way is told when it is complete
-        view = game.view(None)
-        assert [line.money for line in ledger.seats] == [seat.money for seat in view.seats]
-        assert [line.hand_size for line in ledger.seats] == [seat.hand_size for seat in view.seats]
-        assert [line.tents for line in ledger.seats] == [seat.tents for seat in view.seats]
-        assert (ledger.dig_size, ledger.thieves, ledger.sandstorms) == (view.dig_size, view.thieves, view.sandstorms)
-        for seat, line in enumerate(ledger.seats):
-            assert dict(line.hand) == game.view(seat).hand
-    assert game.is_over
+def test_status_lines_count_what_the_game_counts(monument: str) -> None:
+    """After each turn, before the next player digs (R14)."""
+    game = finished(monument, seed=8, variants=("fierce_weather",))
+    text = told(game, Onlooker(), 110)
+    at = 0
+    for length, event in enumerate(game.log, 1):
+        if isinstance(event, Ended):
+            view = game.view_at(length, None)
+            for seat in view.seats:
+                at = text.index(f"{seat.name} {f'${seat.money}':<3} ▮{seat.hand_size:<1} {'▲' * seat.tents}", at)
+            at = text.index(f"{view.dig_size} to dig, {view.thieves} " if view.dig_size else "nothing left to dig", at)
+
+
+@pytest.mark.parametrize("seat", [None, 0, 2])
+def test_a_game_heard_bit_by_bit_is_told_as_one_heard_at_the_end(seat: int | None) -> None:
+    console = Console(file=io.StringIO(), width=80, highlight=False, emoji=False, markup=False)
+    game = Game(["Ann", "Ben", "Cleo"], monument="temple", seed=5)
+    story = Story(console, Speech(game.setup, game.names), game, Onlooker(everything=False, seat=seat))
+    for _ in play_game(game, ["random", "greedy", "random"], range(3)):
+        story.hear()
+    again = Console(file=io.StringIO(), width=80, highlight=False, emoji=False, markup=False)
+    Story(again, Speech(game.setup, game.names), game, Onlooker(everything=False, seat=seat)).hear()
+    assert isinstance(console.file, io.StringIO)
+    assert isinstance(again.file, io.StringIO)
+    assert console.file.getvalue() == again.file.getvalue()
 
 
 @pytest.mark.parametrize("monument", NEW_EXPEDITION)

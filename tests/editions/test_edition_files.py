@@ -428,13 +428,13 @@ REFUSED = {
         changed("sells = [3]", 'sells = [3]\nsource = "rulebok"'),
         "source",
         "treasures.map.source",
-        "rulebook, card, guide, house. Did you mean 'rulebook'?",
+        "rulebook, card, guide, pattern, house. Did you mean 'rulebook'?",
     ),
     "an unknown source of one price": (
         changed("sells = [1, 2]", 'sells = [1, 2]\nsource = { sells = ["card", "x"] }'),
         "source",
         "treasures.marble.source.sells[1]",
-        "rulebook, card, guide, house",
+        "rulebook, card, guide, pattern, house",
     ),
     "sources too few": (
         changed("sells = [1, 2]", 'sells = [1, 2]\nsource = { sells = ["card"] }'),

@@ -32,16 +32,16 @@ NEW_EXPEDITION: tuple[Row, ...] = (
     ("broken_pendant", "Broken Pendant", 5, 3, (3, 20)),
 )
 
-# R = rulebook, C = card, G = guide, H = house: cards, trade, then each price.
+# R = rulebook, C = card, G = guide, P = pattern, H = house: cards, trade, then each price.
 NEW_EXPEDITION_SOURCES = {
-    "pot_shard": "RR CCCCC",
+    "pot_shard": "RC CCCCC",
     "parchment_scrap": "RR RRRR",
     "coin": "RR CCCCR",
     "broken_cup": "RC CC",
-    "talisman": "RR HRHRH",
+    "talisman": "RC PRHRH",
     "map": "RC C",
     "pharaohs_mask": "RC CCCC",
-    "broken_tablet": "RR HHR",
+    "broken_tablet": "RR PPR",
     "broken_pendant": "RH HH",
 }
 
@@ -54,7 +54,7 @@ SANDSTORMS = {
     "new-expedition": {2: 4, 3: 4, 4: 5, 5: 6},
 }
 
-LETTERS = {"R": Source.RULEBOOK, "C": Source.CARD, "G": Source.GUIDE, "H": Source.HOUSE}
+LETTERS = {"R": Source.RULEBOOK, "C": Source.CARD, "G": Source.GUIDE, "P": Source.PATTERN, "H": Source.HOUSE}
 TABLES = {"card-game": CARD_GAME, "new-expedition": NEW_EXPEDITION}
 
 
@@ -129,7 +129,7 @@ def test_a_figure_is_found_by_its_key_in_the_file() -> None:
 
 
 def test_every_source_has_words_for_people() -> None:
-    assert len({source.description for source in Source}) == 4
+    assert len({source.description for source in Source}) == len(Source) == 5
 
 
 @pytest.mark.parametrize("edition", PRINTED)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from digsite.game import Game, LegalMoves, MalformedMove, Move, legal_moves
+from digsite.game.cards import laid_out
 from digsite.game.moves import MOVES, Discard, EndTurn, Explore, Keep, Sell, Trade
-from digsite.rules.listing import count_trades, trades
+from digsite.game.phase import Phase
+from every_trade import every_trade, pairs_of_baskets, stocks
 from kinds import Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
@@ -41,7 +41,7 @@ def test_the_moves_of_a_kind_are_those_of_that_kind_in_the_same_order(
 
 @pytest.mark.parametrize("wanted", [kind for kind in MOVES if kind is not Trade])
 def test_only_who_asks_for_trades_has_them_listed(wanted: type[Move], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(legal_moves, "trades", never)
+    monkeypatch.setattr(legal_moves, "trades_after", never)
     legal = Game(players=2, monument="mine", seed=4).legal_moves
     assert all(isinstance(move, wanted) for move in legal.of(wanted))
     with pytest.raises(pytest.fail.Exception, match="nobody asked"):
@@ -80,33 +80,27 @@ def test_moves_may_be_asked_about_in_words() -> None:
     assert isinstance(legal.why_not("dance"), MalformedMove)
 
 
-counts = st.lists(st.integers(0, 2), min_size=1, max_size=5)
-
-
-@pytest.mark.pure
-@settings(max_examples=200)
-@given(counts, counts, st.lists(st.integers(1, 4), min_size=1, max_size=5))
-def test_trades_are_listed_in_lexical_order_of_what_is_taken_then_of_what_is_given(
-    hand: list[int], market: list[int], values: list[int]
-) -> None:
-    """R30, R32, from their words: all pairs of baskets are looked through."""
-    size = min(len(hand), len(market), len(values))
-    hand, market, values = hand[:size], market[:size], values[:size]
-
-    def worth(basket: tuple[int, ...]) -> int:
-        return sum(count * value for count, value in zip(basket, values, strict=True))
-
-    def baskets(stock: list[int]) -> Iterator[tuple[int, ...]]:
-        return itertools.product(*(range(count + 1) for count in stock))
-
-    wanted = [
-        (give, take)
-        for take in baskets(market)
-        for give in baskets(hand)
-        if any(take) and worth(give) >= worth(take) and not any(g and t for g, t in zip(give, take, strict=True))
-    ]
-    assert list(trades(hand, market, values)) == wanted
-    assert count_trades(hand, market, values) == len(wanted)
+@settings(max_examples=60)
+@given(kinds, seeds, choices)
+def test_trades_are_all_there_are_each_once(kind: Kind, seed: int, choice: random.Random) -> None:
+    """R30, R32."""
+    game = kind.game(seed)
+    values = [treasure.trade for treasure in game.setup.treasures]
+    ids = game.setup.ids
+    for _ in range(30):
+        position = game.position
+        if game.is_over:
+            break
+        if game.phase is Phase.ACT and pairs_of_baskets(position, len(ids)) <= 20_000:
+            wanted = {
+                Trade(laid_out(give, ids), laid_out(take, ids))
+                for give, take in every_trade(*stocks(position, len(ids)), values)
+            }
+            listed = list(game.legal_moves.of(Trade))
+            assert len(set(listed)) == len(listed)
+            assert set(listed) == wanted
+            assert len(game.legal_moves) - sum(not isinstance(move, Trade) for move in game.legal_moves) == len(wanted)
+        game.step(choice.choice(game.legal_steps))
 
 
 def test_cards_of_listed_trades_are_in_the_order_of_moves_whatever_the_editions_order() -> None:

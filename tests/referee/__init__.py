@@ -1,7 +1,7 @@
 """An independent referee for game records of Archaeology.
 
-A second reading of the rules (RULES.md) and of the record format (RECORD.md) in plain Python, slow and
-literal. The tests use it to check what the engine writes. It never imports digsite, nor shares code with it.
+A second reading of the rules (`digsite rules`) and of the record format (docs/record-format.md) in plain Python, slow
+and literal. The tests use it to check what the engine writes. It never imports digsite, nor shares code with it.
 
     check_lines(lines)  the problems of all records in an iterable of lines
     check_file(path)    the same for a file, read line by line

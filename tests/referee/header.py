@@ -133,7 +133,7 @@ def read_header(header: Event) -> Setting:
 
 
 def compare_with_print(setting: Setting) -> None:
-    """Only asked for by `printed=True`: a printed edition's figures must be those of RULES.md."""
+    """Only asked for by `printed=True`: a printed edition's figures must be those in print."""
     if setting.edition not in PRINTED:
         return
     chosen = (setting.edition, setting.seats, setting.variants)

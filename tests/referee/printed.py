@@ -1,4 +1,4 @@
-"""What is printed: cards, counts and monuments of the two editions (RULES.md, sections 1, 5 and 6)."""
+"""What is printed: cards, counts and monuments of the two editions (R60 to R66, R80 to R82)."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Whose turn it is and what must come next (RULES.md, sections 3 and 4)."""
+"""Whose turn it is and what must come next (R10 to R74)."""
 
 from .reading import RECORD, Event, Fault
 from .table import Table, Turn

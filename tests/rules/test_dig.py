@@ -98,7 +98,7 @@ def test_r12_an_opponent_must_be_chosen() -> None:
     assert said(game.legal_moves) == {"steal 0", "steal 2"}
     refused(game, "end", "not-now")
     refused(game, "sell coin", "not-now")
-    assert "seat 0 or 2" in refused(game, "steal 1", "not-an-opponent")
+    assert "seat 0 or seat 2" in refused(game, "steal 1", "not-an-opponent")
 
 
 def test_r12_only_an_opponent_with_a_card_can_be_chosen() -> None:

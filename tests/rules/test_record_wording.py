@@ -1,4 +1,4 @@
-"""The log tells every event in the words of the record, key by key (RECORD.md)."""
+"""The log tells every event in the words of the record, key by key (docs/record-format.md)."""
 
 from __future__ import annotations
 

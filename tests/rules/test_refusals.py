@@ -244,7 +244,8 @@ def test_something_else_is_not_a_move() -> None:
 def test_every_code_has_a_test() -> None:
     """A new refusal without a test is noticed here."""
     source = inspect.getsource(refusals) + inspect.getsource(moves)
-    there = set(re.findall(r'"((?:[a-z]+-)+[a-z]+)"', source))
+    there = set(re.findall(r'(?:IllegalMove|MalformedMove)\(\s*"((?:[a-z]+-)+[a-z]+)"', source))
+    there |= set(refusals.CODES.values()) | {"game-over", "not-now"}
     tested = {code for _, _, code, _ in ILLEGAL} | {code for _, code, _ in MALFORMED}
     assert there <= tested
     assert {"not-now", "bad-words", "chamber-empty"} <= there

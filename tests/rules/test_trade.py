@@ -168,7 +168,7 @@ def test_r34_twenty_trades_a_turn_and_no_more() -> None:
     run(game, "dig coin")
     for _ in range(10):
         run(game, "trade coin for 2 pot_shard", "trade 2 pot_shard for coin")
-    assert game.view(None).trades == 20
+    assert game.view(None).this_turn.trades == 20
     assert "20 trades" in refused(game, "trade coin for 2 pot_shard", "trades-used-up")
     assert list(game.legal_moves.of(Trade)) == []
     run(game, "sell coin")

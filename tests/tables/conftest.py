@@ -7,18 +7,20 @@ from itertools import count
 
 import pytest
 
-from digsite.arena.warming import warm_up
+from digsite.arena.compiling import compile_ahead
 
 
 @pytest.fixture(autouse=True, scope="session")
 def compiled() -> None:
     """Compile first: a table deals only when everything it needs is compiled."""
-    warm_up(lambda part: None, ("professor",))
+    compile_ahead(lambda part: None, ("professor",))
 
 
 @pytest.fixture(autouse=True)
 def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take secrets and seeds from a row instead of from the operating system."""
     secrets, minds = count(), count()
-    monkeypatch.setattr("digsite.tables.opening.new_secret", lambda: hashlib.sha256(b"%d" % next(secrets)).digest())
-    monkeypatch.setattr("digsite.tables.thinking.new_mind", lambda: next(minds))
+    monkeypatch.setattr(
+        "digsite.tables.room.opening.new_secret", lambda: hashlib.sha256(b"%d" % next(secrets)).digest()
+    )
+    monkeypatch.setattr("digsite.tables.host.thinking.new_mind", lambda: next(minds))

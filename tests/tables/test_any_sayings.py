@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from digsite.game import EndTurn, Sell, Stop, UseTent
-from digsite.tables import messages as m
+from digsite.tables.wire import messages as m
 from tables.visitors import Visitor, everything_told, hosting, plan
 
 seats = st.integers(0, 4)
@@ -64,7 +64,7 @@ def test_any_sayings_are_answered_and_the_table_is_what_its_log_says(
                     assert isinstance(answer, (m.Done, m.Refused, m.Balance, m.Payment))
                     if isinstance(answer, m.Refused):
                         assert answer.code
-                        assert answer.sentence.endswith(".")
+                        assert str(answer.why).endswith(".")
             for person in people:
                 while host._slots[table].here[person.seat]:
                     host.left(table, person.seat)

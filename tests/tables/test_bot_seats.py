@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from digsite.records import read_record, verify
-from digsite.tables import messages as m
 from digsite.tables.errors import TableError
-from digsite.tables.host import Host
-from digsite.tables.storage import Addition, NewRow, Storage
+from digsite.tables.host.host import Host
+from digsite.tables.log.rows import Addition, NewRow
+from digsite.tables.log.storage import Storage
+from digsite.tables.wire import messages as m
 from tables.visitors import ENTROPY, Visitor, everything_told, hosting, live, plan, play_on
 
 
@@ -57,7 +58,7 @@ async def test_a_free_seat_is_given_to_a_bot_whose_level_changes_and_who_goes_ag
         assert (await ann.look()).start is None
         await ann.done(m.SeatBot, 1, None)
         assert (await sitting(ben))[1] == ("open", "", None)
-        assert (await ben.look()).start == "Seat 2 is still free."
+        assert str((await ben.look()).start) == "Seat 2 is still free."
         await ann.refused("seats-open", m.Start)
         await come(host, ann.table, 1, "Professor")  # the seat is free, and so is the name
         assert (await sitting(ann))[1] == ("person", "Professor", None)
@@ -201,7 +202,7 @@ async def test_of_somebody_who_sits_down_and_a_bot_for_the_same_seat_the_first_h
             else:
                 assert isinstance(first, m.SeatTaken)
                 assert isinstance(second, m.Refused)
-                assert (second.code, second.sentence[:24]) == ("somebody-there", "Ben sits there already. ")
+                assert (second.code, str(second.why)[:24]) == ("somebody-there", "Ben sits there already. ")
             assert (await sitting(ann))[1][1] == ("Digger" if bot_first else "Ben")
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from digsite.tables.storage import Storage
-from digsite.tables.table import load_table
+from digsite.tables.log.storage import Storage
+from digsite.tables.room.live_table import load_table
 
 pytestmark = pytest.mark.slow
 

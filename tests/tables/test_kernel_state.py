@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from digsite.arena.warming import PARTS
-from digsite.tables import kernel_state
-from digsite.tables import messages as m
-from digsite.tables.host import Host
-from digsite.tables.kernel_state import KernelWarmth
+from digsite.arena.compiling import PARTS
+from digsite.tables.host import kernel as kernel_state
+from digsite.tables.host.host import Host
+from digsite.tables.host.kernel import KernelState
+from digsite.tables.log.storage import Storage
+from digsite.tables.wire import messages as m
 from tables.visitors import hosting, live, plan, seated, until
 
 
@@ -30,28 +31,28 @@ def slow_compiler(monkeypatch: pytest.MonkeyPatch) -> threading.Semaphore:
     return go_on
 
 
-async def until_part(warmth: KernelWarmth, part: str | None) -> m.KernelNow:
-    await until(lambda: warmth.now().part == part)
-    return warmth.now()
+async def until_part(kernel: KernelState, part: str | None) -> m.KernelNow:
+    await until(lambda: kernel.now().part == part)
+    return kernel.now()
 
 
 @live
 async def test_progress_is_told_part_by_part_and_the_search_comes_after_the_game_is_ready(
     slow_compiler: threading.Semaphore,
 ) -> None:
-    warmth = KernelWarmth()
-    warmth.start(lambda: None)
-    now = await until_part(warmth, "rules")
+    kernel = KernelState()
+    kernel.start(lambda: None)
+    now = await until_part(kernel, "rules")
     assert (now.ready, now.done, now.parts) == (False, 0, 2)
     assert now.expected > 30
     slow_compiler.release()
-    now = await until_part(warmth, "expert")
+    now = await until_part(kernel, "expert")
     assert (now.ready, now.done) == (False, 1)
     slow_compiler.release()
-    now = await until_part(warmth, "search")
+    now = await until_part(kernel, "search")
     assert (now.ready, now.done) == (True, 2)
     slow_compiler.release()
-    assert (await until_part(warmth, None)).ready
+    assert (await until_part(kernel, None)).ready
 
 
 @live
@@ -63,8 +64,8 @@ async def test_people_sit_down_while_it_compiles_and_are_told_when_cards_can_be_
         (ann,) = await seated(host, plan("open", "professor"))
         why = (await ann.look()).start
         assert why is not None
-        assert "compiled" in why
-        assert await ann.refused("still-compiling", m.Start) == why
+        assert "compiled" in str(why)
+        assert await ann.refused("still-compiling", m.Start) == str(why)
         announced.clear()
         slow_compiler.release(3)
         await until(lambda: bool(announced))
@@ -75,7 +76,7 @@ async def test_people_sit_down_while_it_compiles_and_are_told_when_cards_can_be_
 
 @live
 async def test_a_host_stops_while_it_compiles(tmp_path: Path, slow_compiler: threading.Semaphore) -> None:
-    host = Host(str(tmp_path / "tables.sqlite"), announce=lambda _: None)
+    host = Host(Storage(str(tmp_path / "tables.sqlite")), announce=lambda _: None)
     await host.start()
     await seated(host, plan("open", "professor"))
     await host.stop()

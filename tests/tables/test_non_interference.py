@@ -29,12 +29,13 @@ from digsite.game import (
     UseTent,
 )
 from digsite.game.events import Dealt, Dug, Event, Explored, Stolen
-from digsite.tables import messages as m
-from digsite.tables.entries import Opened
-from digsite.tables.figures import table_now
-from digsite.tables.sayings import hear
-from digsite.tables.states import state_now
-from digsite.tables.table import Table
+from digsite.game.history import History
+from digsite.tables.log.entries import Opened
+from digsite.tables.room.game_state import state_now
+from digsite.tables.room.live_table import Table
+from digsite.tables.room.sayings import hear
+from digsite.tables.room.table_state import table_now
+from digsite.tables.wire import messages as m
 from kinds import Kind, choices, kinds
 
 SECRETS = (bytes(range(32)), bytes(32))
@@ -80,7 +81,8 @@ def other_world(game: Game, seat: int | None, choice: random.Random) -> Game:
     """A game that this viewer cannot tell from the true one."""
     other = game.resampled(seat, choice.getrandbits(60))
     face_up = game.setup.monument.style is Style.RUINS
-    other._log = [disguised(event, seat, game.setup.ids, choice, face_up=face_up) for event in game.log]
+    told = (disguised(event, seat, game.setup.ids, choice, face_up=face_up) for event in game.log)
+    other._history = History(game.setup, told)
     return other
 
 

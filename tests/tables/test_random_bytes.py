@@ -6,8 +6,8 @@ import random
 from pathlib import Path
 
 from digsite.records import read_record, verify
-from digsite.tables import messages as m
-from digsite.tables.host import Host
+from digsite.tables.host.host import Host
+from digsite.tables.wire import messages as m
 from tables.visitors import ENTROPY, Visitor, dealt, hosting, live, plan, play_on
 
 
@@ -41,7 +41,7 @@ async def test_a_rematch_waits_for_everybodys_bytes_and_names_who_is_awaited(tmp
         await ann.done(m.Ready, "01" * 32)
         assert (await ann.refused("bytes-missing", m.Start)).startswith("Waiting for Ben and Cleo: ")
         await cleo.done(m.Ready, "03" * 32)
-        assert ((await cleo.look()).start or "").startswith("Waiting for Ben: ")
+        assert str((await cleo.look()).start).startswith("Waiting for Ben: ")
         await cleo.refused("bytes-missing", m.Start)
         await ben.done(m.Ready, "02" * 32)
         assert (await ann.look()).stage == "playing"

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from digsite.game import EndTurn, Explore, Sell, Steal, Trade
-from digsite.tables import messages as m
+from digsite.seat import Act
 from digsite.tables.errors import TableError
+from digsite.tables.wire import messages as m
 from tables.visitors import ENTROPY, Visitor, dealt, hosting, live, plan, play_on, seated
 
 EVERYTHING: list[tuple[type[m.Said], tuple[object, ...]]] = [
@@ -105,7 +106,7 @@ async def test_tables_and_secrets_that_are_not_there(tmp_path: Path) -> None:
                 await host.enter(nowhere, None)
             assert caught.value.code == "no-such-table"
             answer = await host.hear(nowhere, 0, m.Start(3))
-            assert answer == m.Refused(3, "no-such-table", str(caught.value))
+            assert answer == m.Refused(3, "no-such-table", caught.value.message)
         with pytest.raises(TableError) as caught:
             await host.enter(person.table, "x" * 32)
         assert caught.value.code == "wrong-secret"
@@ -120,7 +121,7 @@ async def test_before_the_deal(tmp_path: Path) -> None:
         taken = await host.sit(table, 0, m.TakeSeat("Ann"))
         early = Visitor(host, table, 0, taken.secret)
         assert "Seat 2 is still free" in await early.refused("seats-open", m.Start)
-        assert (await early.look()).start == "Seat 2 is still free."
+        assert str((await early.look()).start) == "Seat 2 is still free."
         for visitor in (ann, early):
             assert await host.state_now(visitor.table, visitor.seat, 0) is None
             await visitor.refused("not-dealt", m.Play, 0, EndTurn())
@@ -150,7 +151,7 @@ async def test_after_the_deal(tmp_path: Path) -> None:
             await person.refused("dealt-already", m.FillSeats, "novice")
             await person.refused("ready-already", m.Ready, "00")
             await person.refused("hello-again", m.Hello)
-        assert (await people[0].look()).start == "The cards are dealt already."
+        assert str((await people[0].look()).start) == "The cards are dealt already."
         with pytest.raises(TableError) as caught:
             await host.sit(people[0].table, 0, m.TakeSeat("Eve"))
         assert caught.value.code == "seat-taken"
@@ -185,7 +186,7 @@ async def test_moves_the_rules_refuse_get_the_games_own_words(tmp_path: Path) ->
             state = await people[0].state()
             mover = people[state.view.player or 0]
             state = await mover.state()
-            if isinstance(state.ask, m.Act) and "map" not in state.view.hand and not state.view.explored:
+            if isinstance(state.ask, Act) and "map" not in state.view.hand and not state.view.this_turn.explored:
                 break
             await play_on(people, random.Random(1), moves=1)
         number = state.number
@@ -271,7 +272,7 @@ async def test_the_pace_is_set_by_those_who_sit_there(tmp_path: Path) -> None:
 async def test_tables_that_nobody_needs_leave_memory_and_nobody_notices(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from digsite.tables import host as module
+    from digsite.tables.host import host as module
 
     monkeypatch.setattr(module, "MOST_IDLE", 3)
     async with hosting(tmp_path) as host:

@@ -15,14 +15,15 @@ import msgspec
 import pytest
 
 from digsite.game import EndTurn
-from digsite.tables import messages as m
 from digsite.tables.errors import Conflict, NotStored, TableBroken, TableError
-from digsite.tables.figures import table_now
-from digsite.tables.host import Host
-from digsite.tables.states import state_now
-from digsite.tables.storage import Addition, NewRow, Storage, StoredTable
-from digsite.tables.table import load_table
-from digsite.tables.writer import Writer
+from digsite.tables.host.host import Host
+from digsite.tables.log.rows import Addition, NewRow, StoredTable
+from digsite.tables.log.storage import Storage
+from digsite.tables.log.writer import Writer
+from digsite.tables.room.game_state import state_now
+from digsite.tables.room.live_table import load_table
+from digsite.tables.room.table_state import table_now
+from digsite.tables.wire import messages as m
 from tables.visitors import ENTROPY, dealt, everything_told, hosting, live, plan, play_on, seated
 
 
@@ -118,7 +119,7 @@ def test_of_two_who_write_the_same_number_one_is_told_so_and_the_others_are_not_
 @live
 async def test_nobody_is_told_before_it_is_stored(tmp_path: Path) -> None:
     announced: list[str] = []
-    host = Host(str(tmp_path / "tables.sqlite"), announce=announced.append)
+    host = Host(Storage(str(tmp_path / "tables.sqlite")), announce=announced.append)
     disk = with_slow_disk(host)
     await host.start()
     people = await dealt(host, plan("open", "open"))
@@ -149,7 +150,7 @@ async def test_nobody_is_told_before_it_is_stored(tmp_path: Path) -> None:
 
 @live
 async def test_what_cannot_be_stored_did_not_happen(tmp_path: Path) -> None:
-    host = Host(str(tmp_path / "tables.sqlite"), announce=lambda _: None)
+    host = Host(Storage(str(tmp_path / "tables.sqlite")), announce=lambda _: None)
     disk = with_slow_disk(host)
     await host.start()
     people = await dealt(host, plan("open", "open"))
@@ -194,7 +195,7 @@ async def test_of_two_servers_the_slower_one_is_told_what_happened_instead(tmp_p
         late = await other.hear(table, seat, m.Play(9, state.number, move))
         assert isinstance(late, m.Refused)
         assert (late.to, late.code) == (9, "late")
-        assert late.sentence.startswith("That was already decided: You ")
+        assert str(late.why).startswith("That was already decided: ")
         assert announced == [table]
         assert await other.state_now(table, seat, 0) == await one.state_now(table, seat, 0)
         assert len({number for _, number, _ in stored(tmp_path)}) == len(stored(tmp_path))
@@ -225,7 +226,7 @@ async def test_a_table_loaded_again_at_any_point_tells_everybody_the_same_bytes(
         table = people[0].table
         storage = host._storage
         choice, here = random.Random(11), {0, 1, 2}
-        while (state := await people[0].state()).winners is None:
+        while (state := await people[0].state()).ending is None:
             await play_on(people, choice, moves=1 if state.number < 30 else 25)
             again = await asyncio.to_thread(lambda: load_table(storage.load(table) or pytest.fail("it is not there")))
             assert again.game is not None
@@ -235,7 +236,9 @@ async def test_a_table_loaded_again_at_any_point_tells_everybody_the_same_bytes(
                     table_now(again, seat, here, compiled=True)
                 )
                 told = msgspec.json.encode(state_now(again.game, seat, again.moves, since))
-                assert await host.state_now(table, seat, since) == told
+                state_told = await host.state_now(table, seat, since)
+                assert state_told is not None
+                assert state_told.body == told
         record = await host.record(table)
         everything = await everything_told(host, table)
     async with hosting(tmp_path) as host:

@@ -12,10 +12,12 @@ from typing import Any, ParamSpec
 
 import msgspec
 
+from digsite import seat as s
 from digsite.game import Discard, EndTurn, Explore, Keep, Look, Sell, Steal, Stop, Trade, TurnUp, UseTent
 from digsite.game.moves import AnyMove
-from digsite.tables import messages as m
-from digsite.tables.host import Host
+from digsite.tables.host.host import Host
+from digsite.tables.log.storage import Storage
+from digsite.tables.wire import messages as m
 
 P = ParamSpec("P")
 
@@ -37,9 +39,8 @@ def live(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 @asynccontextmanager
 async def hosting(folder: Path, announced: list[str] | None = None) -> AsyncIterator[Host]:
     """Host tables in a folder's database; bots that search do so for a moment only."""
-    host = Host(
-        str(folder / "tables.sqlite"), announce=(announced if announced is not None else []).append, thinking=0.01
-    )
+    storage = Storage(str(folder / "tables.sqlite"))
+    host = Host(storage, announce=(announced if announced is not None else []).append, thinking=0.01)
     await host.start()
     try:
         yield host
@@ -82,7 +83,7 @@ class Visitor:
         assert isinstance(answer, m.Refused), answer
         assert answer.code == code
         assert await everything_told(self.host, self.table) == before
-        return answer.sentence
+        return str(answer.why)
 
     async def look(self) -> m.TableNow:
         return _TABLE.decode(await self.host.table_now(self.table, self.seat))
@@ -91,7 +92,7 @@ class Visitor:
         """The state, with the lines that are new since the last look."""
         told = await self.host.state_now(self.table, self.seat, self._lines)
         assert told is not None, "not dealt yet"
-        state = _STATE.decode(told)
+        state = _STATE.decode(told.body)
         self._lines = state.since + len(state.lines)
         return state
 
@@ -105,23 +106,23 @@ class Visitor:
 
     async def choose(self, state: m.StateNow, choice: random.Random) -> AnyMove:
         match state.ask:
-            case m.Act():
+            case s.Act():
                 return await self._act(state.ask, choice)
-            case m.Storm(_, suggestion):
+            case s.Storm(_, suggestion):
                 return Discard(suggestion)
-            case m.Shelter():
+            case s.Shelter():
                 return UseTent(choice.random() < 0.5)
-            case m.Thief(victims):
+            case s.Thief(victims):
                 return Steal(choice.choice([v.seat for v in victims if v.why is None]))
-            case m.TombKeep(_, _, suggestion):
+            case s.TombKeep(_, _, suggestion):
                 return Keep(suggestion)
-            case m.MineDraw():
+            case s.MineDraw():
                 return TurnUp() if choice.random() < 0.5 else Stop()
-            case m.TempleLook(chambers):
+            case s.TempleLook(chambers):
                 return Look(choice.choice([None, *(c.chamber for c in chambers if c.why is None)]))
         raise AssertionError(state)
 
-    async def _act(self, act: m.Act, choice: random.Random) -> AnyMove:
+    async def _act(self, act: s.Act, choice: random.Random) -> AnyMove:
         found: list[AnyMove] = [Sell(s.treasure, s.count) for s in act.sales if s.why is None and s.count > 1]
         naming = (act.naming[0], act.naming[1]) if act.naming else None
         found += [Explore(c.chamber, naming) for c in act.chambers if c.why is None]
@@ -161,7 +162,7 @@ async def play_on(visitors: Sequence[Visitor], choice: random.Random, moves: int
     people = {visitor.seat: visitor for visitor in visitors}
     while moves:
         state = await visitors[0].state()
-        if state.winners is not None:
+        if state.ending is not None:
             return
         if state.view.player in people:
             await people[state.view.player].move(choice)
@@ -181,5 +182,6 @@ async def everything_told(host: Host, table: str) -> list[bytes | None]:
     count = len(_TABLE.decode(await host.table_now(table, None)).seats)
     told: list[bytes | None] = []
     for seat in (*range(count), None):
-        told += [await host.table_now(table, seat), await host.state_now(table, seat, 0)]
+        state = await host.state_now(table, seat, 0)
+        told += [await host.table_now(table, seat), None if state is None else state.body]
     return told

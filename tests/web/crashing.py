@@ -17,9 +17,9 @@ from typing import Any
 import msgspec
 
 from digsite.records import record_lines
-from digsite.tables.entries import Moved
-from digsite.tables.storage import Storage
-from digsite.tables.table import load_table
+from digsite.tables.log.entries import Moved
+from digsite.tables.log.storage import Storage
+from digsite.tables.room.live_table import load_table
 from digsite.web.bench.light_socket import LightSocket, connect
 from digsite.web.bench.quick_player import answer, saying, seen
 from digsite.web.process import ServerProcess
@@ -77,7 +77,7 @@ class Guest:
         if found.tell == "done" and found.to in self._said:
             self._played.answered.append(self._said[found.to])
             self._answered.release()
-        elif found.tell == "state" and found.winners is not None:
+        elif found.tell == "state" and found.ending is not None:
             self._played.over = True
             self._dead.set()
         elif found.tell == "state" and found.ask is not None:

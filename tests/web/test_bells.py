@@ -1,4 +1,4 @@
-"""Bells: rung here at once, and on other servers through the channel."""
+"""WakeUps: rung here at once, and on other servers through the channel."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import asyncio
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
-from digsite.web.bells import CHANNEL, Bells
+from digsite.web.wake_ups import CHANNEL, WakeUps
 
 
 async def two_servers() -> None:
     async with ChannelsPlugin(MemoryChannelsBackend(), channels=[CHANNEL]) as channels:
-        here, there = Bells(channels), Bells(channels)
+        here, there = WakeUps(channels), WakeUps(channels)
         async with here.ringing(), there.ringing():
             with here.listening("dig") as ours, there.listening("dig") as theirs, there.listening("tomb") as another:
                 here.announce("dig")

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 import uvicorn
 
-from digsite.web import counted
+from digsite.web import counted_line
 from digsite.web.limits import Rate
 from digsite.web.process import ServerProcess
 from servers import deal, open_table, play_to_the_end, running
@@ -75,7 +75,7 @@ class Served:
 
     def __init__(self, app: Any, rate: Rate | None) -> None:
         self._listener = socket.create_server(("127.0.0.1", 0))
-        lines = counted.counted_lines(rate)
+        lines = counted_line.counted_lines(rate)
         self._server = uvicorn.Server(uvicorn.Config(app, ws=lines, lifespan="off", log_config=None, access_log=False))
 
     async def __aenter__(self) -> int:
@@ -89,7 +89,7 @@ class Served:
 
 
 def test_whoever_does_not_read_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(counted, "UNREAD_SECONDS", 0.2)
+    monkeypatch.setattr(counted_line, "UNREAD_SECONDS", 0.2)
     sent = 0
     gone = asyncio.Event()
 

@@ -9,7 +9,7 @@ import httpx
 import msgspec
 import pytest
 
-from digsite.tables.messages import KernelNow, Options, Problem, SeatTaken, TableMade, TableNow
+from digsite.tables.wire.messages import KernelNow, Options, Problem, SeatTaken, TableMade, TableNow
 from digsite.web.process import ServerProcess
 from servers import ENTROPY, deal, open_table
 

@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from digsite.records import Record, read_records, verify
-from digsite.tables.wire import VERSION
+from digsite.tables.wire.version import VERSION
 from digsite.web.process import ServerProcess
 from servers import ENTROPY, Player, deal, open_table, play_to_the_end
 
@@ -44,7 +44,7 @@ def test_a_whole_game_and_a_rematch(server: ServerProcess) -> None:
     assert spectator.table is not None
     assert spectator.table["you"] is None
     moves = play_to_the_end(players)
-    assert spectator.until_state(moves)["winners"] is not None
+    assert spectator.until_state(moves)["ending"] is not None
 
     record = httpx.get(f"{server.address}/api/tables/{table}/record", trust_env=False)
     assert record.headers["content-type"] == "application/jsonl"
@@ -113,7 +113,7 @@ def test_a_late_and_a_doubled_move_are_told_what_happened(server: ServerProcess)
     for player in players:
         told = player.say("play", number=2, move={"move": "end"})
         assert (told["tell"], told["code"]) == ("refused", "late")
-        assert told["sentence"].startswith("That was already decided")
+        assert told["why"]["id"] == "late"
     assert players[0].until_state(3)["number"] == 3
     for player in players:
         player.close()
@@ -158,7 +158,7 @@ def test_what_cannot_be_read_is_answered(server: ServerProcess, message: str | b
     while (told := players[0].hear())["tell"] != "refused":
         pass
     assert told["code"] == code
-    assert told["sentence"].endswith(".")
+    assert told["why"]["id"]
     assert players[0].say("pace", pace="calm")["tell"] == "done"
     for player in players:
         player.close()
@@ -237,7 +237,7 @@ def test_a_client_that_never_reads_slows_nobody(server: ServerProcess) -> None:
     hello = json.dumps({"say": "hello", "id": 0, "secret": None}).encode()
     slow.sendall(bytes((0x81, 0x80 | len(hello))) + bytes(4) + hello)
     moves = play_to_the_end(players)
-    assert players[1].until_state(moves)["winners"] is not None
+    assert players[1].until_state(moves)["ending"] is not None
     slow.close()
     for player in players:
         player.close()

@@ -9,21 +9,22 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, get_args
 
-from digsite.tables import messages as m
-from digsite.tables.entries import AnyEntry
-from digsite.tables.host import Host
+from digsite import seat as s
+from digsite.tables.host.host import Host
+from digsite.tables.log.entries import AnyEntry
+from digsite.tables.wire import messages as m
 from tables.visitors import ENTROPY, Visitor, dealt, hosting, plan, play_on, seated, until
 from yesterday.keeping import KeptTable
 
 #: Every question a person can be asked, at a table where it comes up; together they see all monuments.
 QUESTIONS: tuple[tuple[type[Any], dict[str, Any]], ...] = (
-    (m.Act, {"edition": "card-game", "monument": "pyramid"}),
-    (m.Storm, {"monument": "great_pyramid", "variants": ("fierce_weather",)}),
-    (m.Shelter, {"monument": "buried_ruins"}),
-    (m.Thief, {"monument": "sphinx", "variants": ("long_expedition",)}),
-    (m.TombKeep, {"monument": "tomb"}),
-    (m.MineDraw, {"monument": "mine", "variants": ("beginners_luck",), "sand": (1, 0)}),
-    (m.TempleLook, {"monument": "temple"}),
+    (s.Act, {"edition": "card-game", "monument": "pyramid"}),
+    (s.Storm, {"monument": "great_pyramid", "variants": ("fierce_weather",)}),
+    (s.Shelter, {"monument": "buried_ruins"}),
+    (s.Thief, {"monument": "sphinx", "variants": ("long_expedition",)}),
+    (s.TombKeep, {"monument": "tomb"}),
+    (s.MineDraw, {"monument": "mine", "variants": ("beginners_luck",), "sand": (1, 0)}),
+    (s.TempleLook, {"monument": "temple"}),
 )
 SETTLED = 12  # moves, before a question counts
 
@@ -58,7 +59,7 @@ class Scenes:
                 tuple(seat.seat for seat in now.seats if seat.stood_in),
                 None if state is None else state.number,
                 asked,
-                None if state is None else state.winners,
+                None if state is None or state.ending is None else state.ending.winners,
             )
         )
 
@@ -98,7 +99,7 @@ class Scenes:
         while True:
             await play_on(people, choice, moves=1)
             state = await people[0].state()
-            if state.winners is not None:
+            if state.ending is not None:
                 self.leave(people)
                 self.failed.append(people[0].table)
                 return None

@@ -1,7 +1,7 @@
-// Made by tools/wire.py from src/digsite/tables/messages.py. Do not edit: run `make wire`.
+// Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "815cb3509be4dd56";
+export const WIRE = "ef516896a161811e";
 
 export type Said = Hello | Ready | Sand | SeatBot | FillSeats | Start | Play | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
 
@@ -13,31 +13,39 @@ export type Move = Sell | Trade | Explore | Discard | Keep | Steal | UseTent | L
 
 export type GameEvent = Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over;
 
+export type Fact = number | boolean | string | SeatFact | CardFact | KindFact | CardsFact | RowFact | MoneyFact | ChamberFact | MonumentFact | VariantFact | LevelFact | PercentFact | SeveralFact | Message;
+
 /** Trade, explore, sell, or end the turn. */
 export interface Act {
   readonly ask: "act";
   readonly sales: readonly Sale[];
-  readonly trade: string | null;
-  readonly takes: Readonly<Record<string, string | null>>;
-  readonly gives: Readonly<Record<string, string | null>>;
-  readonly explore: string | null;
+  readonly trade: Message | null;
+  readonly takes: Readonly<Record<string, Message | null>>;
+  readonly gives: Readonly<Record<string, Message | null>>;
+  readonly explore: Message | null;
   readonly chambers: readonly ChamberChoice[];
   readonly naming: readonly string[];
   readonly expected: Readonly<Record<string, number>>;
-  readonly end: string | null;
+  readonly end: Message | null;
 }
 
 /** How a trade stands. */
 export interface Balance {
   readonly tell: "balance";
   readonly to: number;
-  readonly paid: number;
-  readonly price: number;
-  readonly owed: number;
-  readonly lost: number;
-  readonly why: string | null;
-  readonly takes: Readonly<Record<string, string | null>>;
-  readonly gives: Readonly<Record<string, string | null>>;
+  readonly draft: Draft;
+}
+
+/** One card, a treasure, a thief or a sandstorm: "a coin". */
+export interface CardFact {
+  readonly is: "card";
+  readonly id: string;
+}
+
+/** Cards that lie together, counted by kind in table order: "2 coins and a map"; none at all is "nothing". */
+export interface CardsFact {
+  readonly is: "cards";
+  readonly cards: Readonly<Record<string, number>>;
 }
 
 /** A chamber of the monument: its price, its size, and the cards the viewer knows to be in it. */
@@ -45,12 +53,21 @@ export interface Chamber {
   readonly maps: number;
   readonly size: number;
   readonly known: Readonly<Record<string, number>>;
+  readonly known_to_all: Readonly<Record<string, number>>;
 }
 
 /** A chamber that could be explored, or looked into. */
 export interface ChamberChoice {
   readonly chamber: number;
-  readonly why: string | null;
+  readonly why: Message | null;
+}
+
+/** A chamber, counted from 0, ``of`` so many: "the second chamber", or the monument where it is the only one. */
+export interface ChamberFact {
+  readonly is: "chamber";
+  readonly monument: string;
+  readonly chamber: number;
+  readonly of: number;
 }
 
 /** The set-up (R2-R4). */
@@ -79,6 +96,17 @@ export interface Discarded {
 export interface Done {
   readonly tell: "done";
   readonly to: number;
+}
+
+/** How a trade in the making stands. */
+export interface Draft {
+  readonly paid: number;
+  readonly price: number;
+  readonly owed: number;
+  readonly lost: number;
+  readonly why: Message | null;
+  readonly takes: Readonly<Record<string, Message | null>>;
+  readonly gives: Readonly<Record<string, Message | null>>;
 }
 
 /** A card was dug up: a treasure (seen by its finder alone), a thief or a sandstorm (R11-R13). */
@@ -111,6 +139,14 @@ export interface Ended {
   readonly by: number;
 }
 
+/** How the game came out, when it is over. */
+export interface Ending {
+  readonly winners: readonly number[];
+  readonly standings: readonly number[];
+  readonly sold: readonly number[];
+  readonly lost: readonly number[];
+}
+
 /** Spend maps on a chamber (R40); the sphinx is told two treasures (R65). */
 export interface Explore {
   readonly move: "explore";
@@ -140,6 +176,14 @@ export interface FillSeats {
   readonly say: "fill_seats";
   readonly id: number;
   readonly level: string;
+}
+
+/** The viewer's own decision, begun by small steps and not complete: nobody else sees it. */
+export interface HalfMade {
+  readonly taking: Readonly<Record<string, number>>;
+  readonly giving: Readonly<Record<string, number>>;
+  readonly keeping: Readonly<Record<string, number>>;
+  readonly last: number;
 }
 
 /** Cards of one kind in one's own hand. */
@@ -177,6 +221,18 @@ export interface KernelNow {
   readonly expected: number;
 }
 
+/** A treasure as such: "coins". */
+export interface KindFact {
+  readonly is: "kind";
+  readonly id: string;
+}
+
+/** A level of bots: "Professor". */
+export interface LevelFact {
+  readonly is: "level";
+  readonly id: string;
+}
+
 /** A level of bots. */
 export interface LevelOption {
   readonly id: string;
@@ -184,11 +240,12 @@ export interface LevelOption {
   readonly character: string;
 }
 
-/** One event of the game as this seat saw it, and in words. */
-export interface Line {
+/** One event of the game as this seat saw it, and what is told of it. */
+export interface LogLine {
   readonly number: number;
   readonly event: Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over;
-  readonly words: string;
+  readonly told: readonly Message[];
+  readonly news: boolean;
 }
 
 /** Look into a chamber of the temple after a sale, or (None) do not (R62). */
@@ -204,6 +261,13 @@ export interface Looked {
   readonly chamber: number;
 }
 
+/** Something to say: an id of the catalogue and the facts it needs. It may be a fact of another message. */
+export interface Message {
+  readonly is: "message";
+  readonly id: string;
+  readonly facts: Readonly<Record<string, number | boolean | string | SeatFact | CardFact | KindFact | CardsFact | RowFact | MoneyFact | ChamberFact | MonumentFact | VariantFact | LevelFact | PercentFact | SeveralFact | Message>>;
+}
+
 /** Turn up one more card of the mine, or stop. */
 export interface MineDraw {
   readonly ask: "mine";
@@ -212,8 +276,18 @@ export interface MineDraw {
   readonly limit: number;
   readonly over: number;
   readonly left: number;
-  readonly turn_up: string | null;
-  readonly stop: string | null;
+}
+
+/** Money: "$30". */
+export interface MoneyFact {
+  readonly is: "money";
+  readonly amount: number;
+}
+
+/** A monument: "Great Pyramid". */
+export interface MonumentFact {
+  readonly is: "monument";
+  readonly id: string;
 }
 
 /** A monument of an edition. */
@@ -269,6 +343,15 @@ export interface Payment {
   readonly give: readonly string[];
 }
 
+/** A chance between 0 and 1: "33%", and never a false certainty. */
+export interface PercentFact {
+  readonly is: "percent";
+  readonly chance: number;
+}
+
+/** A phase of the game; compares equal to its word. */
+export type Phase = "act" | "deal" | "dig" | "first" | "keeping" | "looking" | "losing" | "mining" | "naming" | "over" | "paying" | "reveal" | "rob" | "taking" | "tents" | "turn" | "uncover" | "victim";
+
 /** Make a move in the state of this number. */
 export interface Play {
   readonly say: "play";
@@ -280,6 +363,7 @@ export interface Play {
 /** What was wrong with a request. */
 export interface Problem {
   readonly code: string;
+  readonly why: Message;
   readonly sentence: string;
 }
 
@@ -301,7 +385,8 @@ export interface Refused {
   readonly tell: "refused";
   readonly to: number | null;
   readonly code: string;
-  readonly sentence: string;
+  readonly why: Message;
+  readonly sentence?: string;
 }
 
 /** Open another table with the same seats, when the game is over. */
@@ -310,12 +395,18 @@ export interface Rematch {
   readonly id: number;
 }
 
+/** Cards one after another, as they came: "a coin, a coin, a map". */
+export interface RowFact {
+  readonly is: "row";
+  readonly cards: readonly string[];
+}
+
 /** A set that could be sold. */
 export interface Sale {
   readonly treasure: string;
   readonly count: number;
   readonly money: number;
-  readonly why: string | null;
+  readonly why: Message | null;
 }
 
 /** Say who last had their feet in sand, the most recent first (R6, R82); nobody: chance names the first. */
@@ -325,12 +416,16 @@ export interface Sand {
   readonly seats: readonly number[];
 }
 
-/** What the viewer knows of one seat: all of it is public but ``known``. */
+/** What the viewer knows of one seat: all of it is public but ``known`` and ``most_maps``. */
 export interface Seat {
   readonly name: string;
   readonly hand_size: number;
   readonly known: Readonly<Record<string, number>>;
+  readonly known_to_all: Readonly<Record<string, number>>;
+  readonly most_maps: number;
+  readonly most_maps_to_all: number;
   readonly tents: number;
+  readonly sheltered: boolean;
   readonly money: number;
   readonly museum: readonly SoldSet[];
   readonly announced: number | null;
@@ -347,7 +442,13 @@ export interface SeatBot {
 /** A seat that could be robbed. */
 export interface SeatChoice {
   readonly seat: number;
-  readonly why: string | null;
+  readonly why: Message | null;
+}
+
+/** A player, by seat: their name, or "you". */
+export interface SeatFact {
+  readonly is: "seat";
+  readonly seat: number;
 }
 
 /** Who sits where. */
@@ -400,6 +501,13 @@ export interface SetupFigures {
   readonly map: string;
 }
 
+/** A list: "Ann, Ben and you"; whoever is spoken to comes last. */
+export interface SeveralFact {
+  readonly is: "several";
+  readonly items: readonly (string | SeatFact | CardFact | KindFact | CardsFact | RowFact | MoneyFact | ChamberFact | MonumentFact | VariantFact | LevelFact | PercentFact | SeveralFact | Message)[];
+  readonly joint?: "and" | "or";
+}
+
 /** Use the tent, or keep it and lose so many cards. */
 export interface Shelter {
   readonly ask: "tent";
@@ -440,13 +548,13 @@ export interface Start {
 export interface StateNow {
   readonly tell: "state";
   readonly number: number;
-  readonly sentence: string;
+  readonly now: Message;
   readonly view: View;
   readonly hand: readonly HeldKind[];
   readonly ask: Act | Storm | Shelter | Thief | TombKeep | MineDraw | TempleLook | null;
   readonly since: number;
-  readonly lines: readonly Line[];
-  readonly winners: readonly number[] | null;
+  readonly lines: readonly LogLine[];
+  readonly ending: Ending | null;
 }
 
 /** Let the thief rob this seat (R12). */
@@ -497,7 +605,7 @@ export interface TableNow {
   readonly seats: readonly SeatFigures[];
   readonly setup: SetupFigures | null;
   readonly fair: FairFigures;
-  readonly start: string | null;
+  readonly start: Message | null;
   readonly rematch: string | null;
 }
 
@@ -564,6 +672,17 @@ export interface TreasureFigures {
   readonly sells: readonly number[];
 }
 
+/** What was done in the turn that is going on. */
+export interface TurnSoFar {
+  readonly dug: boolean;
+  readonly acted: boolean;
+  readonly sold: boolean;
+  readonly explored: number;
+  readonly trades: number;
+  readonly may_step_to_trade: boolean;
+  readonly must_sell: boolean;
+}
+
 /** Turn up one more card of the mine (R64). */
 export interface TurnUp {
   readonly move: "turn_up";
@@ -581,6 +700,12 @@ export interface UseTent {
   readonly use?: boolean;
 }
 
+/** A variant: "Fierce Weather". */
+export interface VariantFact {
+  readonly is: "variant";
+  readonly id: string;
+}
+
 /** A variant of an edition's rules. */
 export interface VariantOption {
   readonly id: string;
@@ -595,8 +720,8 @@ export interface View {
   readonly edition: string;
   readonly monument: string;
   readonly variants: readonly string[];
-  readonly phase: string;
-  readonly asked: string;
+  readonly phase: Phase;
+  readonly first: number | null;
   readonly turn: number | null;
   readonly player: number | null;
   readonly hand: Readonly<Record<string, number>>;
@@ -612,9 +737,14 @@ export interface View {
   readonly exploring: number | null;
   readonly owed: number;
   readonly turned_up: Readonly<Record<string, number>>;
-  readonly trades: number;
-  readonly explored: number;
+  readonly named: readonly string[];
+  readonly robbed: number | null;
+  readonly this_turn: TurnSoFar;
   readonly must_sell: boolean;
+  readonly passes: number;
+  readonly idle_turns: number;
+  readonly dealing: [number, number] | null;
+  readonly half_made: HalfMade | null;
   readonly log: readonly (Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over)[];
 }
 

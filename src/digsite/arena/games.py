@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from digsite.arena.moves import is_under_way
 from digsite.bots.policies import POLICIES, decide, expert_among
 from digsite.dealers.fast import Luck, pick
 from digsite.editions import Setup
@@ -41,7 +40,6 @@ def play_trail(
     weights = np.zeros(OUTCOMES, np.int16)
     steps = 0
     decisions = 0
-    under_way = False
     while s.phase != OVER:
         if s.phase < FIRST_DECISION:
             choice = pick(luck, weights, weigh(b, s, weights))
@@ -49,13 +47,10 @@ def play_trail(
             happen(b, s, choice)
         else:
             p = s.player
-            phase = s.phase
-            owed = s.owed
+            decisions += s.half_made == 0  # several small steps can make one decision
             choice = decide(boxes, s, scratch, policies[p], minds[p : p + 1], an_expert)
             trail[steps] = choice
             act(b, s, choice)
-            decisions += not under_way
-            under_way = is_under_way(s, p, phase, owed)
         steps += 1
     return steps, decisions
 

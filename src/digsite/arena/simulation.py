@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 from digsite.arena.games import GameResult, KernelTable
-from digsite.arena.table import play_game
+from digsite.arena.one_game import play_game
 from digsite.arena.workers import share_out
 from digsite.bots import check_bot
 from digsite.bots.policies import POLICIES

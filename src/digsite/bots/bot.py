@@ -21,7 +21,7 @@ from typing import Protocol
 from digsite.bots.policies import decide_seen, expert_among
 from digsite.dealers.fast import new_luck
 from digsite.game import LegalMoves, Move, Position, View
-from digsite.game.whole_moves import whole_move
+from digsite.game.steps import move_by_steps
 
 
 class Bot(Protocol):
@@ -51,7 +51,7 @@ class KernelBot:
 
     def choose(self, view: View, legal: LegalMoves, seconds: float) -> Move:  # noqa: ARG002  # it needs no more
         """Choose a whole move by small steps, looking only at what the player knows."""
-        return whole_move(legal.seen, legal.setup, self._step)
+        return move_by_steps(legal.seen, legal.setup, self._step)
 
     def _step(self, position: Position) -> int:
         an_expert = expert_among([self._policy])

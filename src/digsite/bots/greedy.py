@@ -14,7 +14,8 @@ from digsite.bots.worth import best_price, last_adds, next_adds
 from digsite.rules import KINDS, Box, State, kernel
 from digsite.rules import actions as a
 from digsite.rules import phases as ph
-from digsite.rules.explore import turned_value, why_not_explore
+from digsite.rules.explore import why_not_explore
+from digsite.rules.monuments.mine import turned_value
 from digsite.rules.turn import may_end
 
 Counts = npt.NDArray[Any]

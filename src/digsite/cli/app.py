@@ -6,18 +6,18 @@ from typing import Annotated
 
 import typer
 
-from digsite.cli.bench import bench
-from digsite.cli.check import check
-from digsite.cli.commands import Command, Commands
-from digsite.cli.edition import edition
-from digsite.cli.play import play
-from digsite.cli.replay import replay
-from digsite.cli.rules import rules
-from digsite.cli.serve import open_table, serve
-from digsite.cli.simulate import simulate
-from digsite.cli.tournament import tournament
-from digsite.cli.verify import verify
-from digsite.cli.watch import watch
+from digsite.cli.commands.bench import bench
+from digsite.cli.commands.check import check
+from digsite.cli.commands.edition import edition
+from digsite.cli.commands.play import play
+from digsite.cli.commands.replay import replay
+from digsite.cli.commands.rules import rules
+from digsite.cli.commands.serve import open_table, serve
+from digsite.cli.commands.simulate import simulate
+from digsite.cli.commands.tournament import tournament
+from digsite.cli.commands.verify import verify
+from digsite.cli.commands.watch import watch
+from digsite.cli.plain_help import Command, Commands
 
 app = typer.Typer(
     name="digsite",

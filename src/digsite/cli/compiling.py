@@ -23,13 +23,13 @@ def compiled(bots: Iterable[str] = ()) -> None:
     bots = tuple(bots)
     if not bots and is_ready("rules"):
         return
-    from digsite.arena import missing_parts, warm_up
+    from digsite.arena import compile_ahead, missing_parts
 
     if not missing_parts(bots):
         return
     console = err()
     if not console.is_terminal:
-        warm_up(lambda part: console.print(notice(part), soft_wrap=True), bots)
+        compile_ahead(lambda part: console.print(notice(part), soft_wrap=True), bots)
         return
     with console.status("") as status:
-        warm_up(lambda part: status.update(notice(part)), bots)
+        compile_ahead(lambda part: status.update(notice(part)), bots)

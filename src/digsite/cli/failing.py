@@ -41,8 +41,7 @@ def complain(sentence: str, hint: str = "") -> None:
     """Say on stderr what is wrong."""
     from rich.text import Text
 
-    from digsite.cli.screen import err
-    from digsite.telling.words import clean
+    from digsite.cli.screen import clean, err
 
     said = " ".join(clean(line.strip()) for line in sentence.splitlines())
     with suppress(BrokenPipeError):

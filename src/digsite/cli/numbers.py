@@ -13,12 +13,12 @@ _SHOWN = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class WholeNumber:
     """Whole numbers from least to most, or from least on.
 
-    >>> Whole(1)("3"), Whole(1)(1000)
+    >>> WholeNumber(1)("3"), WholeNumber(1)(1000)
     (3, 1000)
-    >>> str(Whole(2, 5)), str(Whole(1))
+    >>> str(WholeNumber(2, 5)), str(WholeNumber(1))
     ('a whole number from 2 to 5', 'a whole number from 1 on')
     """
 
@@ -63,7 +63,7 @@ class Measure:
         return f"a number from {self.least:g} to {self.most:g}"
 
 
-def _refusal(typed: str | float, allowed: Whole | Measure) -> typer.BadParameter:
+def _refusal(typed: str | float, allowed: WholeNumber | Measure) -> typer.BadParameter:
     text = str(typed)
     shown = text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
     return typer.BadParameter(f"{shown!r} is not {allowed}.")

@@ -7,14 +7,14 @@ from typing import Annotated
 
 import typer
 
-from digsite.cli import complete
+from digsite.cli import shell_completion
 from digsite.cli.failing import UsageError
-from digsite.cli.numbers import Measure, Whole
+from digsite.cli.numbers import Measure, WholeNumber
 
 #: Some editions allow fewer; they say so themselves.
-SEATS = Whole(2, 5)
-SEEDS = Whole(0, (1 << 64) - 1)
-ANY = Whole(1)
+SEATS = WholeNumber(2, 5)
+SEEDS = WholeNumber(0, (1 << 64) - 1)
+ANY = WholeNumber(1)
 PACES = Measure(0, 60)
 
 Players = Annotated[int, typer.Option(metavar="P", help="How many play, 2 to 5.", parser=SEATS)]
@@ -23,23 +23,27 @@ Edition = Annotated[
     typer.Option(
         metavar="ID|FILE",
         help="A printed edition, or an edition file of your own.",
-        autocompletion=complete.editions,
+        autocompletion=shell_completion.editions,
     ),
 ]
 Monument = Annotated[
     str,
-    typer.Option(metavar="ID", help="The monument to explore; 'random' draws one.", autocompletion=complete.monuments),
+    typer.Option(
+        metavar="ID", help="The monument to explore; 'random' draws one.", autocompletion=shell_completion.monuments
+    ),
 ]
 Variants = Annotated[
     str,
-    typer.Option(metavar="A,B", help="Variants to play with.", autocompletion=complete.variants, show_default=False),
+    typer.Option(
+        metavar="A,B", help="Variants to play with.", autocompletion=shell_completion.variants, show_default=False
+    ),
 ]
 Bots = Annotated[
     str,
     typer.Option(
         metavar="A,B",
         help="Who plays, seat by seat; fewer bots than seats are seated over and over.",
-        autocompletion=complete.bots,
+        autocompletion=shell_completion.bots,
     ),
 ]
 Seed = Annotated[
@@ -58,7 +62,7 @@ As = Annotated[
         metavar="SEAT|spectator",
         help="See only what a player sees (by name, or by seat from 0), or a spectator; else you see everything.",
         show_default=False,
-        autocompletion=complete.onlookers,
+        autocompletion=shell_completion.onlookers,
     ),
 ]
 Pace = Annotated[

@@ -1,17 +1,11 @@
-"""Counting who wins how often, and how sure that is.
-
->>> low, high = wilson(60.0, 100)
->>> round(low, 3), round(high, 3)
-(0.502, 0.691)
-"""
+"""Counting who wins how often, and how sure that is."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 
-_95_PERCENT = 1.959964
+from digsite.arena.tournament.estimate import wilson
 
 
 @dataclass(slots=True)
@@ -40,7 +34,7 @@ class BotScore:
     @property
     def interval(self) -> tuple[float, float]:
         """Where the true win rate lies, 95 times in 100."""
-        return wilson(self.wins, self.games)
+        return wilson(self.win_rate, self.games)
 
     def to_json(self) -> dict[str, object]:
         """Return plain JSON values."""
@@ -86,18 +80,3 @@ class Scores:
             self.bots[self._seated[seat]].money += earned
         for seat in winners:
             self.bots[self._seated[seat]].wins += 1 / len(winners)
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Return the 95 % interval (Wilson's) of a win rate.
-
-    >>> wilson(0.0, 0)
-    (0.0, 1.0)
-    """
-    if not games:
-        return 0.0, 1.0
-    rate, z = wins / games, _95_PERCENT
-    spread = 1 + z * z / games
-    middle = (rate + z * z / (2 * games)) / spread
-    reach = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / spread
-    return max(0.0, middle - reach), min(1.0, middle + reach)

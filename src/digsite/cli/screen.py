@@ -55,3 +55,12 @@ def err() -> Console:
 def write_raw(text: str) -> None:
     """Write text as it is: for JSON and files, where nothing may be wrapped or coloured."""
     sys.stdout.write(text if text.endswith("\n") else text + "\n")
+
+
+def clean(text: str) -> str:
+    r"""Make text from a file harmless: what is not printable could move the cursor or change colours.
+
+    >>> clean("Ann\x1b[31m"), clean("Zoë")
+    ('Ann�[31m', 'Zoë')
+    """
+    return text if text.isprintable() else "".join(letter if letter.isprintable() else "�" for letter in text)

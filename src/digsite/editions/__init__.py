@@ -10,6 +10,7 @@ False
 from typing import Final
 
 from digsite.editions.as_printed import OwnFigure, own_figures, own_figures_of
+from digsite.editions.deck import HAND_DEALT, MAP, MARKET_DEALT, MOST_CARDS, SANDSTORM, SPECIAL_CARDS, THIEF
 from digsite.editions.edition import ByPlayers, Edition, Figure, Source, Sources, Treasure
 from digsite.editions.monuments import (
     MINE_LIMIT,
@@ -38,13 +39,20 @@ __all__ = [
     "BEGINNERS_LUCK",
     "DEFAULT_EDITION",
     "FIERCE_WEATHER",
+    "HAND_DEALT",
     "LONG_EXPEDITION",
+    "MAP",
+    "MARKET_DEALT",
     "MINE_LIMIT",
     "MONUMENTS",
+    "MOST_CARDS",
     "PRINTED",
     "RULESETS",
+    "SANDSTORM",
+    "SPECIAL_CARDS",
     "SPHINX_DRAWS",
     "SPHINX_NAMES",
+    "THIEF",
     "TOMB_KEEPS",
     "VARIANTS",
     "ByPlayers",

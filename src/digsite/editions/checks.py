@@ -18,18 +18,12 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
+from digsite.editions.deck import HAND_DEALT, MAP, MARKET_DEALT, MOST_CARDS, SPECIAL_CARDS
 from digsite.editions.monuments import MONUMENTS, Monument
 from digsite.editions.refusals import Broken
 from digsite.editions.rulesets import RULESETS, RuleSet
 
-MAP: Final = "map"
-NOT_TREASURES: Final = ("thief", "sandstorm")
-HAND: Final = 4
-"""R2: cards dealt to each player."""
-MARKETPLACE: Final = 5
-"""R3: cards dealt to the marketplace."""
 MOST_TREASURES: Final = 10
-MOST_CARDS: Final = 120
 MOST_PRICES: Final = 6
 FEWEST_KINDS_DEALT: Final = 2
 """R65: two treasures that may lie in the sphinx must be there to be named."""
@@ -51,9 +45,9 @@ class Range:
         """The value, if it is a whole number in this range."""
         # A TOML or JSON `true` is a bool, which Python counts as an int.
         if not isinstance(value, int) or isinstance(value, bool):
-            raise Broken("type", key, f"is {shown(value)}; {self}.")
+            raise Broken("type", key, f"is {as_written(value)}; {self}.")
         if not self.least <= value <= self.most:
-            raise Broken("range", key, f"is {shown(value)}; {self}.")
+            raise Broken("range", key, f"is {as_written(value)}; {self}.")
         return value
 
     def __str__(self) -> str:
@@ -70,10 +64,10 @@ EXTRA_THIEF: Final = 1
 """R80: thieves that a long expedition adds to what an edition says."""
 
 
-def shown(value: object) -> str:
+def as_written(value: object) -> str:
     r"""A value from a file as it may appear in a sentence: short, on one line, of any type and size.
 
-    >>> shown("a\nb"), shown(True), shown(1.5), shown([1, 2])
+    >>> as_written("a\nb"), as_written(True), as_written(1.5), as_written([1, 2])
     ("'a\\nb'", 'true', '1.5', 'a list')
     """
     if isinstance(value, bool):
@@ -112,21 +106,26 @@ def did_you_mean(word: str, allowed: Iterable[str]) -> str:
     >>> did_you_mean("sels", ["cards", "sells"])
     " Did you mean 'sells'?"
     """
-    near = get_close_matches(word[: 2 * _NAME_LENGTH], list(allowed), n=1)
-    return f" Did you mean '{near[0]}'?" if near else ""
+    near = nearest(word, allowed)
+    return f" Did you mean '{near}'?" if near else ""
+
+
+def nearest(word: str, allowed: Iterable[str]) -> str | None:
+    """Find the allowed word that was probably meant, if any is near."""
+    return next(iter(get_close_matches(word[: 2 * _NAME_LENGTH], list(allowed), n=1)), None)
 
 
 def text(value: object, key: str) -> str:
     """The value, if it is text."""
     if not isinstance(value, str):
-        raise Broken("type", key, f"is {shown(value)}; allowed is text.")
+        raise Broken("type", key, f"is {as_written(value)}; allowed is text.")
     return value
 
 
 def sequence(value: object, key: str) -> Sequence[object]:
     """The value, if it is a list."""
     if not isinstance(value, list | tuple):
-        raise Broken("type", key, f"is {shown(value)}; allowed is a list.")
+        raise Broken("type", key, f"is {as_written(value)}; allowed is a list.")
     return value
 
 
@@ -136,7 +135,7 @@ def word(value: object, key: str, allowed: Iterable[str], kind: str) -> str:
     given = text(value, key)
     if given not in choices:
         hint = did_you_mean(given, choices)
-        raise Broken(kind, key, f"is {shown(given)}; allowed are: {listed(choices)}.{hint}")
+        raise Broken(kind, key, f"is {as_written(given)}; allowed are: {listed(choices)}.{hint}")
     return given
 
 
@@ -147,7 +146,7 @@ def edition_id(value: object, key: str) -> str:
         raise Broken(
             "id",
             key,
-            f"is {shown(given)}; allowed are up to {_ID_LENGTH} of a-z, 0-9, _ and -, first a letter.",
+            f"is {as_written(given)}; allowed are up to {_ID_LENGTH} of a-z, 0-9, _ and -, first a letter.",
         )
     return given
 
@@ -155,12 +154,12 @@ def edition_id(value: object, key: str) -> str:
 def treasure_id(value: object, key: str) -> str:
     """The id of a treasure: a plain word that is no other card's."""
     given = text(value, key)
-    if len(given) > _ID_LENGTH or not _TREASURE_ID.fullmatch(given) or given in NOT_TREASURES:
+    if len(given) > _ID_LENGTH or not _TREASURE_ID.fullmatch(given) or given in SPECIAL_CARDS:
         raise Broken(
             "id",
             key,
-            f"is {shown(given)} as a treasure's id; allowed are up to {_ID_LENGTH} of a-z, 0-9 and _, "
-            f"first a letter, except {' and '.join(NOT_TREASURES)}.",
+            f"is {as_written(given)} as a treasure's id; allowed are up to {_ID_LENGTH} of a-z, 0-9 and _, "
+            f"first a letter, except {' and '.join(SPECIAL_CARDS)}.",
         )
     return given
 
@@ -172,7 +171,7 @@ def name(value: object, key: str) -> str:
         raise Broken(
             "name",
             key,
-            f"is {shown(given)}; allowed are 1 to {_NAME_LENGTH} printable characters on one line.",
+            f"is {as_written(given)}; allowed are 1 to {_NAME_LENGTH} printable characters on one line.",
         )
     return given
 
@@ -219,13 +218,13 @@ def deal(cards: Mapping[str, int], players: int, monument: Monument, key: str) -
             f"leave {len(dealt)} treasures besides maps for {players} players; allowed are at least "
             f"{FEWEST_KINDS_DEALT}.",
         )
-    needed = HAND * players + MARKETPLACE + monument.cards
+    needed = HAND_DEALT * players + MARKET_DEALT + monument.cards
     if sum(dealt.values()) < needed:
         raise Broken(
             "deal",
             key,
             f"have {sum(dealt.values())} cards besides maps for {players} players; allowed are at least "
-            f"{needed}: {HAND} a player, {MARKETPLACE} in the marketplace, {monument.cards} in the "
+            f"{needed}: {HAND_DEALT} a player, {MARKET_DEALT} in the marketplace, {monument.cards} in the "
             f"{monument.name}.",
         )
 

@@ -30,6 +30,7 @@ class Source(StrEnum):
     RULEBOOK = "rulebook"
     CARD = "card"
     GUIDE = "guide"
+    PATTERN = "pattern"
     HOUSE = "house"
 
     @property
@@ -42,6 +43,7 @@ _DESCRIPTIONS = {
     Source.RULEBOOK: "printed in the rulebook",
     Source.CARD: "read off a printed card",
     Source.GUIDE: "from a published how-to-play guide",
+    Source.PATTERN: "follows what all known cards have in common",
     Source.HOUSE: "chosen here, without a source",
 }
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from digsite.editions import checks
+from digsite.editions.deck import MAP
 from digsite.editions.edition import ByPlayers, Edition, Source, Sources, Treasure
 from digsite.editions.refusals import Broken, EditionError
 from digsite.editions.rulesets import RULESETS, RuleSet
@@ -181,7 +182,7 @@ def _source_of_each(value: object, key: str, figures: int) -> tuple[Source, ...]
 def _left_out(value: object, counts: range, treasures: Iterable[str]) -> tuple[tuple[int, tuple[str, ...]], ...]:
     entries = table(value, "left_out")
     unknown_keys(entries, [str(count) for count in counts], "left_out")
-    may_stay = [treasure for treasure in treasures if treasure != checks.MAP]
+    may_stay = [treasure for treasure in treasures if treasure != MAP]
     rows = []
     for count in counts:
         if str(count) not in entries:

@@ -10,6 +10,7 @@ my.toml: treasures.coin.trade is 12; allowed are whole numbers from 1 to 9.
 from __future__ import annotations
 
 from digsite.errors import DigsiteError
+from digsite.words.message import Message
 
 
 class Broken(Exception):
@@ -45,6 +46,6 @@ class SetupError(DigsiteError):
 
     key: str
 
-    def __init__(self, kind: str, key: str, sentence: str) -> None:
-        super().__init__(f"setup-{kind}", sentence)
+    def __init__(self, kind: str, key: str, told: Message | str) -> None:
+        super().__init__(f"setup-{kind}", told)
         self.key = key

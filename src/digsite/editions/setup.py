@@ -21,6 +21,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from digsite.editions import checks
+from digsite.editions.deck import MAP
 from digsite.editions.monuments import MONUMENTS, Monument
 from digsite.editions.names import treasure_name
 from digsite.editions.refusals import Broken, SetupError
@@ -67,7 +68,23 @@ class Setup:
     @cached_property
     def map_index(self) -> int:
         """Where the map is in table order."""
-        return self.ids.index(checks.MAP)
+        return self.ids.index(MAP)
+
+    @cached_property
+    def trade_values(self) -> dict[str, int]:
+        """The trade value of each treasure."""
+        return {treasure.id: treasure.trade for treasure in self.treasures}
+
+    @cached_property
+    def own_names(self) -> dict[str, str]:
+        """The treasures of somebody's own edition that are called otherwise than their ids: catalogues do not know."""
+        return {
+            treasure.id: treasure.name for treasure in self.treasures if treasure.name != treasure_name(treasure.id)
+        }
+
+    def trade_value(self, cards: Iterable[str]) -> int:
+        """Add up the trade values of cards (R30)."""
+        return sum(self.trade_values[card] for card in cards)
 
     @property
     def total_cards(self) -> int:
@@ -119,7 +136,9 @@ def _variants(rules: RuleSet, players: int, wished: object) -> tuple[str, ...]:
     for index, value in enumerate(checks.sequence(wished, "variants")):
         key = f"variants[{index}]"
         if not rules.variants:
-            raise Broken("variant-rules", key, f"is {checks.shown(value)}; by {rules.id} rules there are no variants.")
+            raise Broken(
+                "variant-rules", key, f"is {checks.as_written(value)}; by {rules.id} rules there are no variants."
+            )
         variant = VARIANTS[checks.word(value, key, rules.variants, "variant")]
         if variant.id in chosen:
             raise Broken("variant-doubled", key, f"is '{variant.id}' again; each variant is allowed once.")

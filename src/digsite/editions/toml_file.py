@@ -93,14 +93,14 @@ def subkey(key: str, name: str) -> str:
     >>> subkey("treasures", "coin"), subkey("", "no such"), subkey("left_out", "")
     ('treasures.coin', "'no such'", "left_out.''")
     """
-    part = name if _BARE_KEY.fullmatch(name) else checks.shown(name)
+    part = name if _BARE_KEY.fullmatch(name) else checks.as_written(name)
     return f"{key}.{part}" if key else part
 
 
 def table(value: object, key: str, allowed: str = "a table") -> Mapping[str, object]:
     """The value, if it is a table."""
     if not isinstance(value, dict):
-        raise Broken("type", key, f"is {checks.shown(value)}; allowed is {allowed}.")
+        raise Broken("type", key, f"is {checks.as_written(value)}; allowed is {allowed}.")
     return value
 
 

@@ -13,6 +13,8 @@ from __future__ import annotations
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from digsite.editions.deck import SPECIAL_CARDS
+
 Cards = tuple[str, ...]
 
 
@@ -53,7 +55,7 @@ class Dug(Event, frozen=True, tag="dig"):
 
     def seen_by(self, viewer: int | None, *, face_up: bool = False) -> Event:
         """Only thieves and sandstorms are seen by all."""
-        if viewer == self.by or self.card in ("thief", "sandstorm"):
+        if viewer == self.by or self.card in SPECIAL_CARDS:
             return self
         return Dug(self.by, None)
 

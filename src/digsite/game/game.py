@@ -13,23 +13,27 @@ from typing import Any, Self
 import numpy as np
 
 from digsite.dealers import Dealer, FastDealer, new_luck, resample
-from digsite.editions import DEFAULT_EDITION, Edition, Setup, SetupError, load_edition
+from digsite.editions import DEFAULT_EDITION, SPECIAL_CARDS, Edition, Setup, SetupError, load_edition
 from digsite.errors import shown
+from digsite.game.cards import laid_out
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.events import Event, Traded
+from digsite.game.face_up import face_up
+from digsite.game.history import History
 from digsite.game.legal_moves import LegalMoves
 from digsite.game.log import Log
-from digsite.game.moves import Explore, Move, Sell, Trade, as_move
+from digsite.game.moves import Move, Sell, as_move
 from digsite.game.outcome import Outcome, outcome_of
+from digsite.game.phase import PHASES, Phase
 from digsite.game.position import Position, Snapshot
-from digsite.game.refusals import refusal, sides, too_large_a_set, unknown_treasure
+from digsite.game.question import question_at
+from digsite.game.refusals import Counts, judge, too_large_a_set, unknown_treasure
 from digsite.game.scribe import Scribe
 from digsite.game.seats import sand_ranks, seat_names, viewer_number
-from digsite.game.small_steps import is_legal_step, small_steps
 from digsite.game.view import View, seen_position, view_of
-from digsite.game.words import what_is_asked
 from digsite.rules import (
     ACTIONS,
+    KINDS,
     OUTCOMES,
     actions_in,
     chances,
@@ -39,8 +43,9 @@ from digsite.rules import (
     new_state,
     trade_whole,
 )
-from digsite.rules.phases import FIRST, PHASE_NAMES
+from digsite.rules.phases import FIRST
 from digsite.whole import whole
+from digsite.words.message import Message, message
 
 #: Let chance choose the monument (R4).
 RANDOM = "random"
@@ -108,7 +113,7 @@ class Game:
         if dealer is None:
             dealer = FastDealer(secrets.randbits(64) if seed is None else seed)
         elif seed is not None:
-            raise SetupError("seed", "seed", "Chance comes from a seed or from a dealer: give one or the other.")
+            raise SetupError("seed", "seed", message("setup-seed"))
         _check_dealer(dealer)
         if monument == RANDOM:
             among = box.rules.monuments
@@ -131,7 +136,7 @@ class Game:
     ) -> Game:
         """Begin a game of a setup; without a dealer it stops wherever chance decides."""
         if not isinstance(setup, Setup):
-            raise SetupError("setup", "setup", f"A setup is made by Edition.setup; {shown(setup)} is none.")
+            raise SetupError("setup", "setup", message("setup-setup", given=shown(setup)))
         if dealer is not None:
             _check_dealer(dealer)
         game = cls.__new__(cls)
@@ -140,14 +145,16 @@ class Game:
 
     def _begin(self, setup: Setup, names: tuple[str, ...], first: object, dealer: Dealer | None) -> None:
         if len(names) != setup.players:
-            raise SetupError("players", "players", f"There are {len(names)} names for {setup.players} seats.")
+            raise SetupError(
+                "players", "players", message("setup-players-names", count=len(names), seats=setup.players)
+            )
         self.setup = setup
         self.names = names
         self.dealer = dealer
         boxes = make_box(setup, sand_ranks(setup, names, first))
         self.position = Position(boxes, new_state(boxes))
         self._scribe = Scribe(self.position, setup)
-        self._log: list[Event] = []
+        self._history = History(setup)
         self._marks = [self._mark()]  # one for every length of the log
         self._moves: list[_Mark] = []  # one before every move
         self._remembers = True
@@ -158,7 +165,7 @@ class Game:
     @property
     def log(self) -> Sequence[Event]:
         """Everything that happened so far, hidden cards included."""
-        return Log(self._log)
+        return Log(self._history.events)
 
     @property
     def player(self) -> int:
@@ -177,14 +184,14 @@ class Game:
         return seat if seat >= 0 else None
 
     @property
-    def phase(self) -> str:
-        """Where the game stands, in one word."""
-        return PHASE_NAMES[self.position.phase]
+    def phase(self) -> Phase:
+        """Where the game stands."""
+        return PHASES[self.position.phase]
 
     @property
-    def asked(self) -> str:
-        """What is asked of the player who decides, in one sentence."""
-        return what_is_asked(self.position)
+    def asked(self) -> Message:
+        """What is asked of the player who decides; as text, one English sentence."""
+        return question_at(self.position)
 
     @property
     def is_over(self) -> bool:
@@ -199,7 +206,32 @@ class Game:
     def view(self, seat: int | None) -> View:
         """Return exactly what a seat, or (None) a spectator, may know."""
         viewer = viewer_number(seat, self.setup.players)
-        return view_of(self.position, self.setup, self.names, self._log, viewer)
+        past = self._history
+        return view_of(self.position, self.setup, self.names, past.museums, past.seen_by(viewer), viewer)
+
+    def view_at(self, length: int, seat: int | None) -> View:
+        """Return what a seat, or (None) a spectator, knew when the log had just come to this many events.
+
+        >>> game = Game(players=2, seed=3)
+        >>> before = game.view(0)
+        >>> game.play("end")
+        >>> game.view_at(len(before.log), 0) == before
+        True
+        """
+        viewer = viewer_number(seat, self.setup.players)
+        mark = self._mark_at(length)
+        past, museums = self._history.seen_at(mark.length, viewer), self._history.museums_at(mark.length)
+        return view_of(self._position_at(mark), self.setup, self.names, museums, past, viewer)
+
+    def view_face_up(self, length: int) -> View:
+        """Return the table at that time with every card face up: for whoever looks on and does not play."""
+        mark = self._mark_at(length)
+        return face_up(self.view_at(length, None), self._position_at(mark), self.setup, self.log[: mark.length])
+
+    def _position_at(self, mark: _Mark) -> Position:
+        position = self.position.copy()
+        position.restore(mark.numbers)
+        return position
 
     def money_for(self, sale: Sell | str) -> int:
         """Say what a set sells for (R51).
@@ -210,7 +242,7 @@ class Game:
         """
         read = as_move(sale)
         if not isinstance(read, Sell):
-            raise MalformedMove("not-a-sale", f"{shown(sale)} is not a sale. A sale is: sell 2 coin.")
+            raise MalformedMove("not-a-sale", message("not-a-sale", given=shown(sale)))
         refused = unknown_treasure(self.setup, read) or too_large_a_set(self.setup, read)
         if refused is not None:
             raise refused
@@ -229,32 +261,28 @@ class Game:
             read = as_move(move)
         except MalformedMove as error:
             return error
-        return refusal(self._seen_by_player(), self.setup, read)
+        return judge(self._seen_by_player(), self.setup, read).refused
 
     def play(self, move: Move | str, by: int | None = None) -> None:
         """Make a move for the player who decides; a wrong one is refused and nothing changes."""
         move = as_move(move)
         seat = viewer_number(by, self.setup.players)
         if seat not in (None, self.player) and not self.is_over and not self.position.chance_decides:
-            raise IllegalMove("not-your-turn", f"It is for {self.names[self.player]} to decide now.")
-        refused = self.why_not(move)
-        if refused is not None:
-            raise refused
+            raise IllegalMove("not-your-turn", message("not-your-turn", who=self.names[self.player]))
+        verdict = judge(self._seen_by_player(), self.setup, move)
+        if verdict.refused is not None:
+            raise verdict.refused
         self._remember_move()
-        if isinstance(move, Trade):
-            trade_whole(self.position.boxes, self.position.states, *sides(self.setup, move))
-            in_order = self.setup.ids.index
-            self._write(
-                [Traded(self.player, tuple(sorted(move.give, key=in_order)), tuple(sorted(move.take, key=in_order)))]
-            )
-        else:
-            for step in self._steps_of(move):
-                self._write(self._scribe.step(step))
+        if verdict.sides is not None:
+            self._trade(*verdict.sides)
+        for step in verdict.steps:
+            self._write(self._scribe.step(step))
         self._settle()
 
-    def _steps_of(self, move: Move) -> list[int]:
-        steps = small_steps(self.position, self.setup.ids, move) or []
-        return sorted(steps) if isinstance(move, Explore) else steps  # names in table order
+    def _trade(self, given: Counts, taken: Counts) -> None:
+        trade_whole(self.position.boxes, self.position.states, given, taken)
+        ids = self.setup.ids
+        self._write([Traded(self.player, laid_out(given.tolist(), ids), laid_out(taken.tolist(), ids))])
 
     def _seen_by_player(self) -> Position:
         if self.position.chance_decides or self.is_over:
@@ -272,10 +300,10 @@ class Game:
         """Take one small step for the player who decides."""
         number = whole(action)
         if number is None or not 0 <= number < ACTIONS:
-            raise MalformedMove("bad-step", f"A step is a number from 0 to {ACTIONS - 1}, not {shown(action)}.")
-        if self.position.chance_decides or not is_legal_step(self.position, number):
+            raise MalformedMove("bad-step", message("bad-step", most=ACTIONS - 1, given=shown(action)))
+        if number not in self.legal_steps:
             words = "; ".join(describe(legal, self.setup.ids) for legal in self.legal_steps) or "nothing"
-            raise IllegalMove("illegal-step", f"Step {number} is not legal here. Legal is: {words}.")
+            raise IllegalMove("illegal-step", message("illegal-step", number=number, legal=words))
         self._remember_move()
         self._write(self._scribe.step(number))
         self._settle()
@@ -292,17 +320,15 @@ class Game:
         index = names.index(outcome) if outcome in names else -1
         if not 0 <= index < len(weights) or weights[index] <= 0:
             possible = [name for name, weight in zip(names, weights, strict=False) if weight > 0]
-            raise IllegalMove(
-                "impossible-chance",
-                f"{shown(outcome)} cannot come up here. Possible: {', '.join(possible) or 'nothing'}.",
-            )
+            told = message("impossible-chance", given=shown(outcome), possible=", ".join(possible) or "nothing")
+            raise IllegalMove("impossible-chance", told)
         self._write(self._scribe.step(self._choice(index)))
         self._settle()
 
     def _outcome_names(self) -> tuple[str, ...]:
         if self.position.phase == FIRST:
             return tuple(str(seat) for seat in range(self.setup.players))
-        return (*self.setup.ids, "thief", "sandstorm")
+        return (*self.setup.ids, *SPECIAL_CARDS)
 
     def _weights(self) -> list[int]:
         """Weights in the order of the outcomes' names: seats, or treasures, thief, sandstorm."""
@@ -311,12 +337,12 @@ class Game:
         listed: list[int] = weights.tolist()
         if self.position.phase == FIRST:
             return listed[: self.setup.players]
-        return listed[: len(self.setup.ids)] + listed[-2:]
+        return listed[: len(self.setup.ids)] + listed[KINDS:]
 
     def _choice(self, index: int) -> int:
         """The kernel's number of an outcome: thief and sandstorm stand after all kinds there could be."""
         kinds = len(self.setup.ids)
-        return index if self.position.phase == FIRST or index < kinds else index + OUTCOMES - 2 - kinds
+        return index if self.position.phase == FIRST or index < kinds else index + KINDS - kinds
 
     def _settle(self) -> None:
         """Let the dealer decide until a player does."""
@@ -327,7 +353,7 @@ class Game:
 
     def _write(self, events: Sequence[Event]) -> None:
         for event in events:
-            self._log.append(event)
+            self._history.append(event)
             if self._remembers:
                 self._marks.append(self._mark())
 
@@ -337,7 +363,7 @@ class Game:
 
     def _mark(self) -> _Mark:
         chance = self.dealer.tell() if self.dealer is not None else 0
-        return _Mark(len(self._log), self.position.snapshot(), tuple(self._scribe.loose), chance)
+        return _Mark(len(self._history), self.position.snapshot(), tuple(self._scribe.loose), chance)
 
     def forget_past(self) -> None:
         """Give up going back, now and later: for a game that only goes forward this saves most of its memory.
@@ -364,26 +390,28 @@ class Game:
         >>> len(game.log) == before
         True
         """
-        events = whole(length)
-        if events is None or not 0 <= events <= len(self._log):
-            raise IllegalMove(
-                "no-such-past",
-                f"The log has {len(self._log)} events: go back to 0 to {len(self._log)}, not {shown(length)}.",
-            )
-        if not self._remembers:
-            raise IllegalMove("past-forgotten", "This game does not remember how it came here.")
-        while self._moves and self._moves[-1].length >= events:
+        mark = self._mark_at(length)
+        while self._moves and self._moves[-1].length >= mark.length:
             self._moves.pop()
-        self._return_to(self._marks[events])
+        self._return_to(mark)
+
+    def _mark_at(self, length: int) -> _Mark:
+        events = whole(length)
+        if events is None or not 0 <= events <= len(self._history):
+            told = message("no-such-past", events=len(self._history), given=shown(length))
+            raise IllegalMove("no-such-past", told)
+        if not self._remembers:
+            raise IllegalMove("past-forgotten")
+        return self._marks[events]
 
     def undo(self) -> None:
         """Take back the last move, and all that came of it."""
         if not self._moves:
-            raise IllegalMove("nothing-to-undo", "There is no move to take back.")
+            raise IllegalMove("nothing-to-undo")
         self._return_to(self._moves.pop())
 
     def _return_to(self, mark: _Mark) -> None:
-        del self._log[mark.length :]
+        self._history.go_back(mark.length)
         del self._marks[mark.length + 1 :]
         self.position.restore(mark.numbers)
         self._scribe.loose[:] = mark.loose
@@ -406,7 +434,7 @@ class Game:
         twin.dealer = deepcopy(self.dealer, memo)
         twin.position = self.position.copy()
         twin._scribe = self._scribe.watching(twin.position)
-        twin._log, twin._marks, twin._moves = self._log.copy(), self._marks.copy(), self._moves.copy()
+        twin._history, twin._marks, twin._moves = self._history.copy(), self._marks.copy(), self._moves.copy()
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -417,7 +445,7 @@ class Game:
     __hash__ = None  # type: ignore[assignment]  # a game goes on
 
     def _standing(self) -> tuple[object, ...]:
-        return self.setup, self.names, self.position, self._log, self._scribe.loose, self.dealer
+        return self.setup, self.names, self.position, self._history, self._scribe.loose, self.dealer
 
     def resampled(self, seat: int | None, seed: int) -> Game:
         """Return a game in which all that a seat (or a spectator) cannot know is dealt anew; its view is the same.
@@ -433,7 +461,7 @@ class Game:
         public = self.setup.players
         resample(other.position.boxes, other.position.states, public if viewer is None else viewer, new_luck(seed))
         other._scribe = self._scribe.watching(other.position)
-        other._log = list(view_of(self.position, self.setup, self.names, self._log, viewer).log)
+        other._history = History(self.setup, self._history.seen_by(viewer))
         other._marks, other._moves, other._remembers = [], [], False  # its past is not known
         return other
 
@@ -442,13 +470,11 @@ def _edition(edition: object) -> Edition:
     if isinstance(edition, Edition):
         return edition
     if not isinstance(edition, str | os.PathLike):
-        raise SetupError(
-            "edition", "edition", f"An edition is a printed one's id, a file or an Edition, not {shown(edition)}."
-        )
+        raise SetupError("edition", "edition", message("setup-edition", given=shown(edition)))
     return load_edition(edition if isinstance(edition, str) else Path(edition))
 
 
 def _check_dealer(dealer: object) -> None:
     for skill in ("draw", "tell", "seek"):
         if not callable(getattr(dealer, skill, None)):
-            raise SetupError("dealer", "dealer", f"A dealer can draw, tell and seek; {shown(dealer)} cannot {skill}.")
+            raise SetupError("dealer", "dealer", message("setup-dealer", given=shown(dealer), skill=skill))

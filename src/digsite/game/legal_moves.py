@@ -7,25 +7,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property, lru_cache
-from itertools import islice
+from itertools import combinations, islice
 from typing import TypeVar
+
+import numpy as np
 
 from digsite.editions import Setup, Style
 from digsite.errors import shown
 from digsite.game.cards import in_table_order, laid_out
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.moves import MOVES, Discard, Explore, Keep, Move, Trade, as_move, trade_of
+from digsite.game.picking import picks, ways_to_pick
 from digsite.game.position import Position
-from digsite.game.refusals import refusal
-from digsite.game.whole_moves import move_of
-from digsite.rules import actions, actions_in, legal_steps, may_trade
-from digsite.rules.listing import count_trades, picks, trades, ways_to_pick
-from digsite.rules.phases import KEEPING, LOSING
+from digsite.game.refusals import judge
+from digsite.game.steps import move_of
+from digsite.rules import KINDS, actions, actions_in, legal_steps
+from digsite.rules.phases import LOSING
+from digsite.rules.why_not import left_to_choose, number_of_trades, trades_after
+from digsite.words.message import message
 
 M = TypeVar("M", bound=Move)
 
 #: Baskets of a listing whose cards are kept laid out: most come up again and again.
 _KEPT_BASKETS = 1 << 16
+#: Trades that the kernel lists at once.
+_TRADES_AT_ONCE = 256
 #: The moves that are choices of several cards; all others but trades are single small steps, or nearly.
 _PICKS = (Discard, Keep)
 _PLAIN = tuple(kind for kind in MOVES if kind not in (*_PICKS, Trade))
@@ -53,6 +59,11 @@ class LegalMoves:
         return self._position.copy()
 
     @property
+    def position(self) -> Position:
+        """That very position, to read and not to change."""
+        return self._position
+
+    @property
     def setup(self) -> Setup:
         """What the game is played with."""
         return self._setup
@@ -72,17 +83,17 @@ class LegalMoves:
             read = as_move(move)
         except MalformedMove as error:
             return error
-        return refusal(self._position, self._setup, read)
+        return judge(self._position, self._setup, read).refused
 
     def __bool__(self) -> bool:
         return next(iter(self), None) is not None
 
     def __len__(self) -> int:
-        phase = self._position.phase
-        if phase in (LOSING, KEEPING):
-            return ways_to_pick(self._stock(), self._position.number("owed"))
+        stock, count = self._to_choose()
+        if count:
+            return ways_to_pick(stock, count)
         plain = sum(1 for _ in self._plain())
-        return plain + count_trades(*self._trade_stock())
+        return plain + int(number_of_trades(self._position.boxes, self._position.states))
 
     def __iter__(self) -> Iterator[Move]:
         return self._listed(Move)
@@ -99,7 +110,7 @@ class LegalMoves:
             issubclass(Move, kind)
         except TypeError:
             kinds = ", ".join(known.__name__ for known in MOVES)
-            raise MalformedMove("not-a-kind", f"Kinds of moves are: {kinds}; {shown(kind)} is none.") from None
+            raise MalformedMove("not-a-kind", message("not-a-kind", kinds=kinds, given=shown(kind))) from None
         return self._listed(kind)
 
     def _listed(self, wanted: type[M]) -> Iterator[M]:
@@ -122,22 +133,18 @@ class LegalMoves:
     def _small_steps(self) -> list[int]:
         return actions_in(*legal_steps(self._position.boxes, self._position.states))
 
-    def _stock(self) -> list[int]:
-        """The cards to pick from, in the storm or in the tomb; small steps taken before leave what comes after them."""
-        position = self._position
-        if position.phase == LOSING:
-            there = position.row("hand", position.player)
-        else:
-            there = position.row("chamber", position.number("at"))
-        last, kept = position.number("last"), position.row("kept")
-        return [there[kind] - kept[kind] if kind >= last else 0 for kind in range(len(there))]
+    def _to_choose(self) -> tuple[list[int], int]:
+        """The cards to choose from, in a storm or in the tomb, and how many are to be chosen (0: it is neither)."""
+        stock = np.zeros(KINDS, np.int64)
+        count = int(left_to_choose(self._position.boxes, self._position.states, stock))
+        return stock.tolist(), count
 
     def _picks(self) -> Iterator[Move]:
         """Every choice of cards, in the storm or in the tomb."""
-        phase = self._position.phase
-        if phase in (LOSING, KEEPING):
-            kind = Discard if phase == LOSING else Keep
-            for picked in picks(self._stock(), self._position.number("owed")):
+        stock, count = self._to_choose()
+        if count:
+            kind = Discard if self._position.phase == LOSING else Keep
+            for picked in picks(stock, count):
                 yield kind(laid_out(picked, self._setup.ids))
 
     def _trades(self) -> Iterator[Move]:
@@ -145,8 +152,11 @@ class LegalMoves:
         def cards(counts: tuple[int, ...]) -> tuple[str, ...]:
             return in_table_order(laid_out(counts, self._setup.ids))
 
-        for give, take in trades(*self._trade_stock()):
-            yield trade_of(cards(give), cards(take))
+        cursor = np.zeros(KINDS + 1, np.int64)
+        given, taken = (np.zeros((_TRADES_AT_ONCE, KINDS), np.int64) for _ in range(2))
+        while found := trades_after(self._position.boxes, self._position.states, cursor, given, taken):
+            for give, take in zip(given[:found].tolist(), taken[:found].tolist(), strict=True):
+                yield trade_of(cards(tuple(give)), cards(tuple(take)))
 
     def _plain(self) -> Iterator[Move]:
         """Every move that is neither a trade nor a choice of several cards."""
@@ -161,14 +171,5 @@ class LegalMoves:
         if self._setup.monument.style is not Style.SPHINX:
             yield Explore(chamber)
             return
-        for first, one in enumerate(ids):  # R65: any two treasures in this game
-            for other in ids[first + 1 :]:
-                yield Explore(chamber, (one, other))
-
-    def _trade_stock(self) -> tuple[list[int], list[int], list[int]]:
-        """What could be given, what could be taken, and the trade values; nothing when no trade is allowed now."""
-        position = self._position
-        values = [treasure.trade for treasure in self._setup.treasures]
-        if not may_trade(position.boxes, position.states):
-            return [0] * len(values), [0] * len(values), values
-        return position.row("hand", position.player), position.row("market"), values
+        named = (Explore(chamber, pair) for pair in combinations(ids, 2))
+        yield from (move for move in named if move in self)

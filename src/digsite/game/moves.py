@@ -24,17 +24,16 @@ from typing import Any, ClassVar
 import msgspec
 from msgspec.structs import force_setattr
 
+from digsite.editions.deck import MOST_CARDS
 from digsite.errors import shown
 from digsite.game.cards import PRINTED_ORDER, counted, in_table_order
 from digsite.game.errors import MalformedMove
 from digsite.whole import whole
+from digsite.words.message import message
 
-#: No hand, chamber or marketplace ever holds more cards than this.
-MOST_CARDS = 120
 #: No typed move is longer than this.
 LONGEST_TEXT = 1000
 
-_BY_ITS_ID = "A treasure is named by its id, such as 'coin' or 'pot_shard'"
 _TREASURE = re.compile(r"[a-z][a-z0-9_]{0,31}\Z")
 
 
@@ -85,7 +84,7 @@ class Explore(Move, frozen=True, tag="explore"):
         if self.naming is not None:
             named = _cards(self.naming)
             if len(named) != 2:
-                raise MalformedMove("bad-names", f"The sphinx is told two treasures, not {len(named)}.")
+                raise MalformedMove("bad-names", message("bad-names", count=len(named)))
             force_setattr(self, "naming", named)
 
     def __str__(self) -> str:
@@ -136,7 +135,7 @@ class UseTent(Move, frozen=True, tag="tent"):
 
     def __post_init__(self) -> None:
         if not isinstance(self.use, bool):
-            raise MalformedMove("bad-answer", f"A tent is used or not: True or False, not {shown(self.use)}.")
+            raise MalformedMove("bad-answer", message("bad-answer", given=shown(self.use)))
 
     def __str__(self) -> str:
         return "tent" if self.use else "no tent"
@@ -182,14 +181,14 @@ MOVES: tuple[type[Move], ...] = (Sell, Trade, Explore, Discard, Keep, Steal, Use
 
 def _treasure(value: object) -> str:
     if not isinstance(value, str) or not _TREASURE.match(value):
-        raise MalformedMove("bad-treasure", f"{_BY_ITS_ID}, not {shown(value)}.")
+        raise MalformedMove("bad-treasure", message("bad-treasure", given=shown(value)))
     return value
 
 
 def _number(what: str, value: object, least: int, most: int) -> int:
     number = whole(value)
     if number is None or not least <= number <= most:
-        raise MalformedMove(f"bad-{what}", f"The {what} is a whole number from {least} to {most}, not {shown(value)}.")
+        raise MalformedMove(f"bad-{what}", message(f"bad-{what}", least=least, most=most, given=shown(value)))
     return number
 
 
@@ -199,14 +198,12 @@ def _cards(value: object) -> tuple[str, ...]:
     if isinstance(value, Mapping):
         value = _counted_out(value)
     if not isinstance(value, Iterable):
-        raise MalformedMove(
-            "bad-cards", f"Cards are a list of treasure ids, or counts by treasure id, not {shown(value)}."
-        )
+        raise MalformedMove("bad-cards", message("bad-cards", given=shown(value)))
     cards = []
     for card in value:
         cards.append(_treasure(card))
         if len(cards) > MOST_CARDS:
-            raise MalformedMove("bad-cards", f"No move has more than {MOST_CARDS} cards on one side.")
+            raise MalformedMove("bad-cards", message("bad-cards-many", most=MOST_CARDS))
     return in_table_order(cards)
 
 
@@ -215,10 +212,8 @@ def _counted_out(counts: Mapping[object, object]) -> Iterable[object]:
     for card, count in counts.items():
         number = whole(count)
         if number is None or not 0 <= number <= MOST_CARDS:
-            raise MalformedMove(
-                "bad-cards",
-                f"Cards are counted by whole numbers from 0 to {MOST_CARDS}, not {shown(card)} by {shown(count)}.",
-            )
+            told = message("bad-cards-count", most=MOST_CARDS, card=shown(card), given=shown(count))
+            raise MalformedMove("bad-cards", told)
         _treasure(card)
         for _ in range(number):
             yield card
@@ -267,9 +262,9 @@ class _Words:
     def number(self, what: str) -> int:
         word = self.next()
         if not word:
-            raise MalformedMove(f"bad-{what}", f"{shown(self.text)}: the {what} is missing: a number is needed here.")
+            raise MalformedMove(f"bad-{what}", message(f"bad-{what}-missing", text=shown(self.text)))
         if not self._WHOLE.match(word):
-            raise MalformedMove(f"bad-{what}", f"{shown(self.text)}: the {what} is a whole number, not {shown(word)}.")
+            raise MalformedMove(f"bad-{what}", message(f"bad-{what}-word", text=shown(self.text), given=shown(word)))
         return int(word)
 
     def count(self) -> int:
@@ -283,7 +278,7 @@ class _Words:
             self.at += 2
             return apart
         if not self.peek():
-            raise MalformedMove("bad-treasure", f"{shown(self.text)}: the treasure is missing. {_BY_ITS_ID}.")
+            raise MalformedMove("bad-treasure", message("bad-treasure-missing", text=shown(self.text)))
         return _treasure(self.next())
 
     def cards(self, *, until: str = "") -> list[str]:
@@ -298,14 +293,12 @@ class _Words:
 
     def expect(self, word: str) -> None:
         if self.next() != word:
-            raise MalformedMove("bad-words", f"{shown(self.text)}: the word {word!r} is missing.")
+            raise MalformedMove("bad-words", message("bad-words", text=shown(self.text), word=word))
 
     def done(self) -> None:
         if self.at < len(self.words):
             rest = " ".join(self.words[self.at :])
-            raise MalformedMove(
-                "bad-words", f"{shown(self.text)}: nothing more is understood after it, but there is {shown(rest)}."
-            )
+            raise MalformedMove("bad-words", message("bad-words-more", text=shown(self.text), rest=shown(rest)))
 
 
 def _read_end(words: _Words) -> Move:
@@ -339,7 +332,7 @@ def _read_no(words: _Words) -> Move:
         return UseTent(False)
     if word == "look":
         return Look(None)
-    raise MalformedMove("bad-words", "There is 'no tent' and 'no look'.")
+    raise MalformedMove("bad-words", message("bad-words-no"))
 
 
 def _read_turn(words: _Words) -> Move:
@@ -377,18 +370,17 @@ def parse_move(text: str) -> Move:
     digsite.game.errors.MalformedMove: 'dig' is not a move. A move begins with one of: discard, end, explore, ...
     """
     if not isinstance(text, str):
-        raise MalformedMove("not-a-move", f"A move is read from text, not from {shown(text)}.")
+        raise MalformedMove("not-a-move", message("not-a-move-text", given=shown(text)))
     text = text.strip()
     if len(text) > LONGEST_TEXT:
-        raise MalformedMove("too-long", f"A typed move has at most {LONGEST_TEXT} characters, not {len(text)}.")
+        raise MalformedMove("too-long", message("too-long-typed", most=LONGEST_TEXT, length=len(text)))
     if _CALL.match(text):
         return _parse_repr(text)
     words = _Words(text)
     read = _VERBS.get(words.next())
     if read is None:
-        raise MalformedMove(
-            "not-a-move", f"{shown(text)} is not a move. A move begins with one of: {', '.join(sorted(_VERBS))}."
-        )
+        told = message("not-a-move-verb", given=shown(text), verbs=", ".join(sorted(_VERBS)))
+        raise MalformedMove("not-a-move", told)
     move = read(words)
     words.done()
     return move
@@ -403,10 +395,11 @@ def _parse_repr(text: str) -> Move:
     try:
         call = ast.parse(text, mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        raise MalformedMove("not-a-move", f"{shown(text)} is not a move that can be read.") from None
+        raise MalformedMove("not-a-move", message("not-a-move-unreadable", given=shown(text))) from None
     kinds = {kind.__name__: kind for kind in MOVES}
     if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name) or call.func.id not in kinds:
-        raise MalformedMove("not-a-move", f"{shown(text)} is not one of the moves: {', '.join(sorted(kinds))}.")
+        told = message("not-a-move-kind", given=shown(text), moves=", ".join(sorted(kinds)))
+        raise MalformedMove("not-a-move", told)
     try:
         args = [ast.literal_eval(arg) for arg in call.args]
         named: dict[str, Any] = {str(word.arg): ast.literal_eval(word.value) for word in call.keywords}
@@ -415,6 +408,5 @@ def _parse_repr(text: str) -> Move:
         raise
     except (TypeError, ValueError, RecursionError, MemoryError):
         parts = ", ".join(kinds[call.func.id].__struct_fields__) or "nothing"
-        raise MalformedMove(
-            "not-a-move", f"{shown(text)} is not a move that can be read. {call.func.id} takes: {parts}."
-        ) from None
+        told = message("not-a-move-parts", given=shown(text), move=call.func.id, parts=parts)
+        raise MalformedMove("not-a-move", told) from None

@@ -4,8 +4,8 @@ A name can be seen, stands on one line, and leaves the text around it alone. Joi
 
 >>> why_not_name("Ann"), why_not_name("Zoë 👩‍🔬")
 (None, None)
->>> why_not_name("\N{HANGUL FILLER}")
-"A name has 1 to 80 characters and at least one that can be seen, unlike '\u3164'."
+>>> print(why_not_name("\N{HANGUL FILLER}"))
+A name has 1 to 80 characters and at least one that can be seen, unlike '\u3164'.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import unicodedata
 from typing import Final
 
 from digsite.errors import shown
+from digsite.words.message import Message, message
 
 LONGEST_NAME: Final = 80
 
@@ -27,12 +28,12 @@ _SEEN: Final = frozenset("LNPS")
 _BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\U0001d159")
 
 
-def why_not_name(name: str) -> str | None:
-    """Say in a sentence why nobody can be called this, or None; two players may have the same name."""
+def why_not_name(name: str) -> Message | None:
+    """Say why nobody can be called this, or None; two players may have the same name."""
     if any(unicodedata.category(letter) in _NOT_IN_A_NAME or letter in _TURNING for letter in name):
-        return f"A name stands on one line, without control characters, unlike {shown(name)}."
+        return message("bad-name-letters", given=shown(name))
     if len(name) > LONGEST_NAME or not any(map(_is_seen, name)):
-        return f"A name has 1 to {LONGEST_NAME} characters and at least one that can be seen, unlike {shown(name)}."
+        return message("bad-name", most=LONGEST_NAME, given=shown(name))
     return None
 
 

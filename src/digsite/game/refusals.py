@@ -1,48 +1,93 @@
-"""Why a move is refused: a stable code for programs and a sentence for the player.
+"""Judging a move: the rules say yes, or give a reason; a reason becomes a code and facts.
 
 Whether a move is legal is the kernel's to say, by the same body that carries it out. Only when it has said no does this
-file look for the words.
+file look for what there is to tell.
 """
 
 from __future__ import annotations
 
-import difflib
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from digsite.editions import Setup
-from digsite.editions.names import chamber_name, ordinal
+from digsite.editions.checks import nearest
 from digsite.errors import shown
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.moves import MOVES, Discard, EndTurn, Explore, Keep, Look, Move, Sell, Steal, Trade
 from digsite.game.position import Position
-from digsite.game.small_steps import all_legal, small_steps
-from digsite.game.words import amount, amounts, listed, what_is_asked
-from digsite.rules import naming_reason, reasons, trade_whole
+from digsite.game.question import question_at
+from digsite.game.steps import steps_of
+from digsite.rules import reasons
 from digsite.rules.box import TRADES_A_TURN
-from digsite.rules.phases import ACT, KEEPING, LOOKING, LOSING, OVER, VICTIM
+from digsite.rules.phases import KEEPING, LOSING, OVER
+from digsite.rules.why_not import (
+    ENDING,
+    EXPLORING,
+    LOOKING_INTO,
+    ROBBING,
+    SELLING,
+    STEPPING,
+    trade_reason,
+    why_not,
+    why_not_choose,
+)
+from digsite.words.message import Card, Cards, Chamber, Message, Monument, Seat, Several, message
+
+#: Cards by kind, as the kernel takes them.
+Counts = npt.NDArray[np.int64]
 
 
-def refusal(position: Position, setup: Setup, move: Move) -> MalformedMove | IllegalMove | None:
-    """Say why the player who decides may not make a move, or None."""
+class Verdict(NamedTuple):
+    """What becomes of a move: it is refused, or it is these small steps, or a trade of these sides."""
+
+    refused: MalformedMove | IllegalMove | None = None
+    steps: Sequence[int] = ()
+    sides: tuple[Counts, Counts] | None = None
+
+
+def judge(position: Position, setup: Setup, move: Move) -> Verdict:
+    """Judge a move of the player who decides, in a position that shows only what they know; nothing is changed."""
     if not isinstance(move, MOVES):
         kinds = ", ".join(kind.__name__ for kind in MOVES)
-        return MalformedMove("not-a-move", f"{shown(move)} is not a move. Moves are: {kinds}.")
+        return Verdict(MalformedMove("not-a-move", message("not-a-move", given=shown(move), moves=kinds)))
     unknown = unknown_treasure(setup, move)
     if unknown is not None:
-        return unknown
+        return Verdict(unknown)
     if isinstance(move, Trade):
-        reason = trade_whole(position.boxes, position.copy().states, *sides(setup, move))
-        return _no_trade(position, setup, move, reason) if reason else None
-    if isinstance(move, Explore):
-        return _no_exploration(position, setup, move)
-    steps = small_steps(position, setup.ids, move)
-    if steps is not None and all_legal(position, steps):
-        return None
-    return _no_other(position, setup, move)
+        sides = _counts(setup, move.give), _counts(setup, move.take)
+        reason = trade_reason(position.boxes, position.states, *sides)
+        return Verdict(refused(position, setup, move, reason)) if reason else Verdict(sides=sides)
+    reason = _reason(position, setup, move)
+    if reason:
+        return Verdict(refused(position, setup, move, reason))
+    return Verdict(steps=steps_of(position, setup.ids, move) or ())
+
+
+def _reason(position: Position, setup: Setup, move: Move) -> int:
+    """Ask the rules about a move that is no trade."""
+    boxes, states, kind_of = position.boxes, position.states, setup.ids.index
+    match move:
+        case Sell(treasure, count):
+            return why_not(boxes, states, SELLING, kind_of(treasure), count, 0)
+        case EndTurn():
+            return why_not(boxes, states, ENDING, 0, 0, 0)
+        case Explore(chamber, naming):
+            one, other = map(kind_of, naming) if naming else (-1, -1)
+            return why_not(boxes, states, EXPLORING, chamber, one, other)
+        case Steal(seat):
+            return why_not(boxes, states, ROBBING, seat, 0, 0)
+        case Look(chamber) if chamber is not None:
+            return why_not(boxes, states, LOOKING_INTO, chamber, 0, 0)
+        case Discard(cards):
+            return why_not_choose(boxes, states, LOSING, _counts(setup, cards))
+        case Keep(cards):
+            return why_not_choose(boxes, states, KEEPING, _counts(setup, cards))
+    steps = steps_of(position, setup.ids, move) or [-1]
+    return why_not(boxes, states, STEPPING, steps[0], 0, 0)
 
 
 def by_kind(setup: Setup, cards: Iterable[str]) -> list[int]:
@@ -51,9 +96,8 @@ def by_kind(setup: Setup, cards: Iterable[str]) -> list[int]:
     return [counts[treasure] for treasure in setup.ids]
 
 
-def sides(setup: Setup, trade: Trade) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.int16]]:
-    """Return both sides of a trade as the kernel takes them."""
-    return np.array(by_kind(setup, trade.give), np.int16), np.array(by_kind(setup, trade.take), np.int16)
+def _counts(setup: Setup, cards: Iterable[str]) -> Counts:
+    return np.array(by_kind(setup, cards), np.int64)
 
 
 def unknown_treasure(setup: Setup, move: Move) -> MalformedMove | None:
@@ -73,155 +117,194 @@ def unknown_treasure(setup: Setup, move: Move) -> MalformedMove | None:
             return None
     for card in cards:
         if card not in setup.ids:
-            near = difflib.get_close_matches(card, setup.ids, 1)
-            hint = f" Did you mean {near[0]!r}?" if near else ""
+            near = nearest(card, setup.ids)
             there = ", ".join(setup.ids)
-            return MalformedMove("unknown-treasure", f"There is no {card!r} in this game.{hint} There are: {there}.")
+            if near:
+                return MalformedMove(
+                    "unknown-treasure", message("unknown-treasure-near", id=card, near=near, there=there)
+                )
+            return MalformedMove("unknown-treasure", message("unknown-treasure", id=card, there=there))
     return None
 
 
 def too_large_a_set(setup: Setup, sale: Sell) -> IllegalMove | None:
     """Refuse a set that has no price (R50)."""
-    figures = setup.treasures[setup.ids.index(sale.treasure)]
-    most = len(figures.sells)
+    most = len(setup.treasures[setup.ids.index(sale.treasure)].sells)
     if sale.count <= most:
         return None
-    return IllegalMove("set-too-large", f"{figures.name}: {most} is the largest set that sells, not {sale.count}.")
+    return IllegalMove("set-too-large", message("set-too-large", card=Card(sale.treasure), most=most, count=sale.count))
 
 
-def _not_now(position: Position) -> IllegalMove:
-    if position.phase == OVER:
-        return IllegalMove("game-over", "The game is over.")
-    return IllegalMove("not-now", f"Not now. {what_is_asked(position)}")
+def refused(position: Position, setup: Setup, move: Move, reason: int) -> IllegalMove:
+    """Turn a reason of the kernel into a code and a message."""
+    code, told = _told(position, setup, move, reason)
+    return IllegalMove(code, told)
 
 
-def _missing(have: Sequence[int], wanted: Sequence[int], setup: Setup) -> str | None:
-    """Say which kind there are too few of."""
-    for treasure, there, asked in zip(setup.treasures, have, wanted, strict=False):
-        if asked > there:
-            return f"{amount(there, treasure.name)}, not {asked}" if there else f"no {treasure.name}"
-    return None
+def why(position: Position, setup: Setup, move: Move, reason: int) -> Message | None:
+    """Turn a reason of the kernel into a message; 0 is no reason."""
+    return _told(position, setup, move, reason)[1] if reason else None
 
 
-def _no_trade(position: Position, setup: Setup, trade: Trade, reason: int) -> IllegalMove:
-    give, take = by_kind(setup, trade.give), by_kind(setup, trade.take)
-    hand, market = position.row("hand", position.player), position.row("market")
+def _told(position: Position, setup: Setup, move: Move, reason: int) -> tuple[str, Message]:
     if reason == reasons.NOT_NOW:
-        return _not_now(position)
-    if reason == reasons.TRADES_USED_UP:
-        return IllegalMove("trades-used-up", f"{TRADES_A_TURN} trades are the most in one turn.")
-    if reason == reasons.NOTHING_GIVEN:
-        return IllegalMove("nothing-given", "A trade gives at least one card of your hand.")
-    if reason == reasons.NOTHING_TAKEN:
-        return IllegalMove("nothing-taken", "A trade takes at least one card of the marketplace.")
-    if reason == reasons.NOT_IN_HAND:
-        return IllegalMove("not-in-hand", f"You hold {_missing(hand, give, setup)}.")
-    if reason == reasons.NOT_IN_MARKET:
-        return IllegalMove("not-in-market", f"The marketplace has {_missing(market, take, setup)}.")
-    if reason == reasons.SAME_ON_BOTH_SIDES:
-        name = next(t.name for t, g, k in zip(setup.treasures, give, take, strict=True) if g and k)
-        return IllegalMove("same-on-both-sides", f"{name} cannot be on both sides of a trade.")
-    price = sum(t.trade * count for t, count in zip(setup.treasures, take, strict=True))
-    paid = sum(t.trade * count for t, count in zip(setup.treasures, give, strict=True))
-    wanted = amounts(take, setup)
-    costs = "costs" if sum(take) == 1 else "cost"
-    return IllegalMove("pays-too-little", f"Not yet: {wanted} {costs} {price}, you offer {paid}.")
+        if position.phase == OVER:
+            return "game-over", message("game-over")
+        return "not-now", message("not-now", asked=question_at(position))
+    code = CODES[reason]
+    tell = _TELLERS.get(reason)
+    return code, message(code) if tell is None else tell(position, setup, move)
 
 
-def _no_exploration(position: Position, setup: Setup, move: Explore) -> IllegalMove | None:
-    monument = setup.monument
-    one, other = (setup.ids.index(card) for card in move.naming) if move.naming else (-1, -1)
-    reason = naming_reason(position.boxes, position.states, move.chamber, one, other)
-    if reason == reasons.OK:
-        return None
-    if reason == reasons.NOT_NOW:
-        return _not_now(position)
-    if reason == reasons.TOO_FEW_MAPS:
-        maps = position.row("hand", position.player)[setup.map_index]
-        price = amount(monument.maps[move.chamber], "map")
-        where = _chamber(setup, move.chamber)
-        return IllegalMove("too-few-maps", f"{where} costs {price}; you hold {maps or 'none'}.")
-    if reason == reasons.NO_SUCH_CHAMBER:
-        return _no_such_chamber(setup, move.chamber)
-    if reason == reasons.CHAMBER_EMPTY:
-        return _empty_chamber(position, setup, move.chamber)
-    if reason == reasons.NO_NAMES_NEEDED:
-        return IllegalMove("no-names-needed", f"Treasures are named to the Sphinx, not to the {monument.name}.")
-    return IllegalMove(*_EXPLORATION_WORDS[reason])
-
-
-_EXPLORATION_WORDS = {
-    reasons.EXPLORED_ALREADY: ("explored-already", "You have explored this turn: once is all."),
-    reasons.NAMES_NEEDED: ("names-needed", "Name two treasures to the Sphinx."),
-    reasons.NAMED_TWICE: ("named-twice", "Name two different treasures to the Sphinx."),
+#: What each reason is called.
+CODES = {
+    reasons.NOT_IN_HAND: "not-in-hand",
+    reasons.NOT_IN_MARKET: "not-in-market",
+    reasons.NOTHING_GIVEN: "nothing-given",
+    reasons.NOTHING_TAKEN: "nothing-taken",
+    reasons.SAME_ON_BOTH_SIDES: "same-on-both-sides",
+    reasons.PAYS_TOO_LITTLE: "pays-too-little",
+    reasons.TRADES_USED_UP: "trades-used-up",
+    reasons.EXPLORED_ALREADY: "explored-already",
+    reasons.CHAMBER_EMPTY: "chamber-empty",
+    reasons.TOO_FEW_MAPS: "too-few-maps",
+    reasons.NO_SUCH_CHAMBER: "no-such-chamber",
+    reasons.NO_NAMES_NEEDED: "no-names-needed",
+    reasons.NAMES_NEEDED: "names-needed",
+    reasons.NAMED_TWICE: "named-twice",
+    reasons.SET_TOO_LARGE: "set-too-large",
+    reasons.MUST_SELL: "must-sell",
+    reasons.NOT_AN_OPPONENT: "not-an-opponent",
+    reasons.EMPTY_HAND: "empty-hand",
+    reasons.NOT_IN_CHAMBER: "not-in-chamber",
+    reasons.WRONG_NUMBER: "wrong-number",
 }
 
 
-def no_chamber_left(setup: Setup) -> str:
-    """Say that there is nothing to explore any more (R42)."""
-    return "Every chamber is empty." if len(setup.monument.chambers) > 1 else f"{_chamber(setup, 0)} is empty."
+def _missing(code: str, have: Sequence[int], wanted: Sequence[int], setup: Setup) -> Message:
+    """Say which kind there are too few of."""
+    for card, there, asked in zip(setup.ids, have, wanted, strict=False):
+        if asked > there:
+            return _too_few(code, card, there, asked)
+    raise AssertionError("Nothing is missing.")
 
 
-def _chamber(setup: Setup, chamber: int) -> str:
-    """Begin a sentence about a chamber: people count from the first, whatever number a move says."""
-    name = chamber_name(setup.monument.name, len(setup.monument.chambers), chamber)
-    return name[0].upper() + name[1:]
+def _too_few(code: str, card: str, there: int, asked: int) -> Message:
+    if there:
+        return message(code, cards=Cards({card: there}), asked=asked)
+    return message(f"{code}-none", card=Card(card))
 
 
-def _no_such_chamber(setup: Setup, chamber: int) -> IllegalMove:
-    there = amount(len(setup.monument.chambers), "chamber")
-    return IllegalMove("no-such-chamber", f"The {setup.monument.name} has {there}; there is no {ordinal(chamber)}.")
+def _not_in_hand(position: Position, setup: Setup, move: Move) -> Message:
+    if isinstance(move, Sell):
+        held = position.row("hand", position.player)[setup.ids.index(move.treasure)]
+        return _too_few("not-in-hand", move.treasure, held, move.count)
+    given = move.give if isinstance(move, Trade) else move.cards if isinstance(move, Discard) else ()
+    return _missing("not-in-hand", position.row("hand", position.player), by_kind(setup, given), setup)
 
 
-def _empty_chamber(position: Position, setup: Setup, chamber: int) -> IllegalMove:
+def _not_in_market(position: Position, setup: Setup, move: Move) -> Message:
+    take = move.take if isinstance(move, Trade) else ()
+    return _missing("not-in-market", position.row("market"), by_kind(setup, take), setup)
+
+
+def _not_in_chamber(position: Position, setup: Setup, move: Move) -> Message:
+    kept = move.cards if isinstance(move, Keep) else ()
+    chamber = position.row("chamber", position.number("at"))
+    return _missing("not-in-chamber", chamber, by_kind(setup, kept), setup)
+
+
+def _same_on_both_sides(_position: Position, _setup: Setup, move: Move) -> Message:
+    both = next(card for card in move.give if card in move.take) if isinstance(move, Trade) else ""
+    return message("same-on-both-sides", card=Card(both))
+
+
+def _pays_too_little(_position: Position, setup: Setup, move: Move) -> Message:
+    give, take = (move.give, move.take) if isinstance(move, Trade) else ((), ())
+    cards = Cards({card: count for card, count in zip(setup.ids, by_kind(setup, take), strict=True) if count})
+    return message("pays-too-little", cards=cards, price=setup.trade_value(take), paid=setup.trade_value(give))
+
+
+def _trades_used_up(_position: Position, _setup: Setup, _move: Move) -> Message:
+    return message("trades-used-up", most=TRADES_A_TURN)
+
+
+def chamber_of(setup: Setup, chamber: int) -> Chamber:
+    """Speak of a chamber of this game's monument."""
+    return Chamber(setup.monument.id, chamber, len(setup.monument.chambers))
+
+
+def _too_few_maps(position: Position, setup: Setup, move: Move) -> Message:
+    chamber = move.chamber if isinstance(move, Explore) else 0
+    map_id = setup.ids[setup.map_index]
+    return message(
+        "too-few-maps",
+        chamber=chamber_of(setup, chamber),
+        maps=Cards({map_id: setup.monument.maps[chamber]}),
+        held=position.row("hand", position.player)[setup.map_index],
+    )
+
+
+def _no_such_chamber(_position: Position, setup: Setup, move: Move) -> Message:
+    chamber = move.chamber if isinstance(move, Explore | Look) else None
+    return message(
+        "no-such-chamber",
+        monument=Monument(setup.monument.id),
+        count=len(setup.monument.chambers),
+        chamber=chamber_of(setup, chamber or 0),
+    )
+
+
+def _chamber_empty(position: Position, setup: Setup, move: Move) -> Message:
+    chamber = move.chamber if isinstance(move, Explore | Look) else None
     places = range(len(setup.monument.chambers))
-    left = [ordinal(place) for place in places if position.number("chamber_size", place) > 0]
+    left = tuple(chamber_of(setup, place) for place in places if position.number("chamber_size", place) > 0)
     if not left:
-        return IllegalMove("chamber-empty", no_chamber_left(setup))
-    there = f"there are cards in the {listed(left, 'and')}"
-    return IllegalMove("chamber-empty", f"{_chamber(setup, chamber)} is empty; {there}.")
+        return no_chamber_left(setup)
+    return message("chamber-empty", chamber=chamber_of(setup, chamber or 0), left=Several(left))
 
 
-def _no_other(position: Position, setup: Setup, move: Move) -> IllegalMove:
-    """Find the words for a move that the kernel has refused."""
-    phase = position.phase
-    hand = position.row("hand", position.player) if phase != OVER else []
-    match move:
-        case Sell(treasure, count) if phase == ACT:
-            figures = setup.treasures[setup.ids.index(treasure)]
-            held = hand[setup.ids.index(treasure)]
-            if count > held:
-                few = f"{amount(held, figures.name)}, not {count}" if held else f"no {figures.name}"
-                return IllegalMove("not-in-hand", f"You hold {few}.")
-            return too_large_a_set(setup, move) or _not_now(position)
-        case EndTurn() if phase == ACT:
-            return IllegalMove("must-sell", "Nobody has done anything for too long: sell at least one card first.")
-        case Discard(cards) if phase == LOSING:
-            missing = _missing(hand, by_kind(setup, cards), setup)
-            if missing:
-                return IllegalMove("not-in-hand", f"You hold {missing}.")
-            owed = position.number("owed")
-            return IllegalMove("wrong-number", f"You lose {amount(owed, 'card')} in this storm, not {len(cards)}.")
-        case Keep(cards) if phase == KEEPING:
-            chamber = position.row("chamber", position.number("at"))
-            missing = _missing(chamber, by_kind(setup, cards), setup)
-            if missing:
-                return IllegalMove("not-in-chamber", f"The chamber has {missing}.")
-            owed = position.number("owed")
-            return IllegalMove("wrong-number", f"You keep {amount(owed, 'card')}, not {len(cards)}.")
-        case Steal(seat) if phase == VICTIM:
-            others = [
-                str(s) for s in range(position.players) if s != position.player and position.number("hand_size", s) > 0
-            ]
-            if seat < position.players and seat != position.player:
-                return IllegalMove(
-                    "empty-hand", f"Seat {seat} has no card to steal; choose seat {listed(others, 'or')}."
-                )
-            return IllegalMove(
-                "not-an-opponent", f"Seat {seat} is no opponent of yours; choose seat {listed(others, 'or')}."
-            )
-        case Look(chamber) if phase == LOOKING and chamber is not None:
-            if chamber < len(setup.monument.chambers):
-                return _empty_chamber(position, setup, chamber)
-            return _no_such_chamber(setup, chamber)
-    return _not_now(position)
+def no_chamber_left(setup: Setup) -> Message:
+    """Say that there is nothing to explore any more (R42)."""
+    if len(setup.monument.chambers) > 1:
+        return message("chamber-empty-all")
+    return message("chamber-empty-only", chamber=chamber_of(setup, 0))
+
+
+def _no_names_needed(_position: Position, setup: Setup, _move: Move) -> Message:
+    return message("no-names-needed", monument=Monument(setup.monument.id))
+
+
+def _set_too_large(_position: Position, setup: Setup, move: Move) -> Message:
+    error = too_large_a_set(setup, move) if isinstance(move, Sell) else None
+    return message("set-too-large") if error is None else error.message
+
+
+def _victim(position: Position, _setup: Setup, move: Move) -> dict[str, Seat | Several]:
+    seat = move.seat if isinstance(move, Steal) else 0
+    others = (s for s in range(position.players) if s != position.player and position.number("hand_size", s) > 0)
+    return {"victim": Seat(seat), "others": Several(tuple(Seat(other) for other in others), "or")}
+
+
+def _wrong_number(position: Position, _setup: Setup, move: Move) -> Message:
+    chosen = len(move.cards) if isinstance(move, Discard | Keep) else 0
+    lost = "wrong-number" if isinstance(move, Discard) else "wrong-number-kept"
+    return message(lost, count=position.number("owed"), chosen=chosen)
+
+
+_TELLERS: dict[int, Callable[[Position, Setup, Move], Message]] = {
+    reasons.NOT_IN_HAND: _not_in_hand,
+    reasons.NOT_IN_MARKET: _not_in_market,
+    reasons.NOT_IN_CHAMBER: _not_in_chamber,
+    reasons.SAME_ON_BOTH_SIDES: _same_on_both_sides,
+    reasons.PAYS_TOO_LITTLE: _pays_too_little,
+    reasons.TRADES_USED_UP: _trades_used_up,
+    reasons.TOO_FEW_MAPS: _too_few_maps,
+    reasons.NO_SUCH_CHAMBER: _no_such_chamber,
+    reasons.CHAMBER_EMPTY: _chamber_empty,
+    reasons.NO_NAMES_NEEDED: _no_names_needed,
+    reasons.SET_TOO_LARGE: _set_too_large,
+    reasons.NOT_AN_OPPONENT: lambda *asked: message("not-an-opponent", **_victim(*asked)),
+    reasons.EMPTY_HAND: lambda *asked: message("empty-hand", **_victim(*asked)),
+    reasons.WRONG_NUMBER: _wrong_number,
+}

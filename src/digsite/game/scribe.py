@@ -1,4 +1,4 @@
-"""The scribe: watches the kernel's small steps and writes down what happened, event by event (RECORD.md's words)."""
+"""The scribe: watches small steps and writes down what happened, event by event (docs/record-format.md)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import UNSET
 
-from digsite.editions import Setup
+from digsite.editions import SPECIAL_CARDS, Setup
 from digsite.game.cards import laid_out
 from digsite.game.events import (
     Cards,
@@ -33,7 +33,7 @@ from digsite.rules import phases as ph
 class Scribe:
     """Takes steps in a position and tells each event when it is complete.
 
-    ``loose`` holds the cards of what is under way: a loss, the ruins' cards, cards turned up.
+    ``loose`` holds the cards of an event that is not complete yet: a loss, the ruins' cards, cards turned up.
     """
 
     __slots__ = ("_names", "_setup", "loose", "position")
@@ -43,7 +43,7 @@ class Scribe:
         self.loose: list[int] = []
         self._setup = setup
         names = [*setup.ids] + [""] * (actions.KINDS - len(setup.ids))
-        self._names = (*names, "thief", "sandstorm")
+        self._names = (*names, *SPECIAL_CARDS)
 
     def watching(self, position: Position) -> Scribe:
         """Return a scribe who has seen as much of what is under way and goes on in another position."""

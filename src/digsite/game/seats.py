@@ -8,6 +8,7 @@ from digsite.editions import Setup, SetupError
 from digsite.errors import shown
 from digsite.game.names import why_not_name
 from digsite.whole import whole
+from digsite.words.message import message
 
 #: More seats than any edition has; how many a game may have is the edition's to say.
 _MANY_SEATS = 9
@@ -22,11 +23,11 @@ def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
     number = whole(players)
     if number is not None:
         if not 1 <= number <= _MANY_SEATS:
-            raise SetupError("players", "players", f"A table has 2 to 5 seats, not {shown(number)}.")
+            raise SetupError("players", "players", message("setup-players", given=shown(number)))
         return tuple(f"Player {seat + 1}" for seat in range(number))
     names = _list_of(players)
     if names is None or not all(isinstance(name, str) for name in names):
-        raise SetupError("players", "players", f"Players are a number or a list of names, not {shown(players)}.")
+        raise SetupError("players", "players", message("setup-players-list", given=shown(players)))
     for name in names:
         why_not = why_not_name(str(name))
         if why_not is not None:
@@ -46,7 +47,7 @@ def seat_number(seat: object, players: int) -> int:
     """
     number = whole(seat)
     if number is None or not 0 <= number < players:
-        raise SetupError("seat", "seat", f"There are seats 0 to {players - 1}, not {shown(seat)}.")
+        raise SetupError("seat", "seat", message("setup-seat", most=players - 1, given=shown(seat)))
     return number
 
 
@@ -62,9 +63,9 @@ def sand_ranks(setup: Setup, names: Sequence[str], first: object) -> tuple[int, 
     listed = _list_of(first)
     ranked = tuple(_seat_called(seat, names) for seat in ((first,) if listed is None else listed))
     if not setup.rules.first_player_may_be_named:
-        raise SetupError("first", "first", f"By {setup.rules.id} rules the first player is drawn by lot.")
+        raise SetupError("first", "first", message("setup-first", rules=setup.rules.id))
     if len(set(ranked)) != len(ranked):
-        raise SetupError("first", "first", f"Each seat stands once among those who start, not as in {shown(first)}.")
+        raise SetupError("first", "first", message("setup-first-twice", given=shown(first)))
     return ranked
 
 
@@ -79,10 +80,8 @@ def _seat_called(seat: object, names: Sequence[str]) -> int:
         return found[0]
     there = ", ".join(f"{name} ({place})" for place, name in enumerate(names))
     if found:
-        raise SetupError("first", "first", f"Several are called {shown(seat)}: say the seat. There are: {there}.")
-    raise SetupError(
-        "first", "first", f"Who starts is a seat or a player's name, not {shown(seat)}. There are: {there}."
-    )
+        raise SetupError("first", "first", message("setup-first-several", given=shown(seat), there=there))
+    raise SetupError("first", "first", message("setup-first-unknown", given=shown(seat), there=there))
 
 
 def _list_of(value: object) -> tuple[object, ...] | None:

@@ -1,7 +1,8 @@
 """What one seat, or a spectator, may know: nothing in here depends on anything else.
 
 A view is made from the kernel's record with everything hidden from the viewer blanked out first, and from the log as
-that viewer saw it. Change what the viewer cannot know, and every byte of the view stays the same.
+that viewer saw it. Change what the viewer cannot know, and every byte of the view stays the same; change anything they
+know, their own half-made choice included, and it does not.
 """
 
 from __future__ import annotations
@@ -11,13 +12,12 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
-from digsite.editions import Setup, Style
-from digsite.game.cards import tally
-from digsite.game.events import AnyEvent, Event, Sold
+from digsite.editions import BEGINNERS_LUCK, Setup
+from digsite.game.events import AnyEvent
+from digsite.game.phase import AT_A_CHAMBER, PHASES, Phase
 from digsite.game.position import Position
-from digsite.game.words import what_is_asked
-from digsite.rules import KINDS, SANDSTORM, THIEF, hide_from, must_sell, unseen_cards
-from digsite.rules.phases import KEEPING, MINING, NAMING, OVER, PHASE_NAMES
+from digsite.rules import hide_from
+from digsite.rules.survey import CARD_ROWS, CHAMBER_NUMBERS, LONGEST_SURVEY, SCALARS, SEAT_NUMBERS, survey
 
 #: Cards by treasure id, in table order; what is not there is left out.
 Tally = dict[str, int]
@@ -29,6 +29,7 @@ class Chamber(msgspec.Struct, frozen=True):
     maps: int
     size: int
     known: Tally
+    known_to_all: Tally  # what everybody knows to be in it
 
 
 class SoldSet(msgspec.Struct, frozen=True):
@@ -40,15 +41,40 @@ class SoldSet(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """What the viewer knows of one seat: all of it is public but ``known``."""
+    """What the viewer knows of one seat: all of it is public but ``known`` and ``most_maps``."""
 
     name: str
     hand_size: int
     known: Tally  # cards the viewer knows to be in the hand; their own hand whole
+    known_to_all: Tally  # cards everybody knows to be in the hand
+    most_maps: int  # it holds no more maps than that, as far as the viewer knows (nobody starts with one, R4)
+    most_maps_to_all: int
     tents: int
+    sheltered: bool  # in the storm that is going on
     money: int
     museum: tuple[SoldSet, ...]  # oldest first
     announced: int | None  # R82
+
+
+class TurnSoFar(msgspec.Struct, frozen=True):
+    """What was done in the turn that is going on."""
+
+    dug: bool  # it began with a dig (R70)
+    acted: bool
+    sold: bool
+    explored: int
+    trades: int
+    may_step_to_trade: bool  # R33: whether small steps may begin a trade
+    must_sell: bool  # R71, R73: it began with the duty to sell
+
+
+class HalfMade(msgspec.Struct, frozen=True):
+    """The viewer's own decision, begun by small steps and not complete: nobody else sees it."""
+
+    taking: Tally
+    giving: Tally
+    keeping: Tally
+    last: int  # where the canonical order of small steps has come
 
 
 class View(msgspec.Struct, frozen=True):
@@ -58,8 +84,8 @@ class View(msgspec.Struct, frozen=True):
     edition: str
     monument: str
     variants: tuple[str, ...]
-    phase: str
-    asked: str  # the sentence for the player who decides
+    phase: Phase
+    first: int | None  # who started
     turn: int | None
     player: int | None  # who decides
     hand: Tally  # the viewer's own
@@ -74,10 +100,15 @@ class View(msgspec.Struct, frozen=True):
     unseen: Tally  # treasures whose whereabouts the viewer does not know
     exploring: int | None  # the chamber somebody is in
     owed: int  # cards still to discard or to keep
-    turned_up: Tally  # mine: what lies open
-    trades: int  # this turn
-    explored: int  # this turn
-    must_sell: bool
+    turned_up: Tally  # mine and sphinx: what lies open
+    named: tuple[str, ...]  # to the sphinx, so far
+    robbed: int | None  # whom the thief is about to rob
+    this_turn: TurnSoFar
+    must_sell: bool  # the turn cannot be ended before a sale
+    passes: int  # in a row (R71)
+    idle_turns: int  # in a row, without sale or exploration (R73)
+    dealing: tuple[int, int] | None  # to which place the deal has come, and how many cards it still gets
+    half_made: HalfMade | None
     log: tuple[AnyEvent, ...]
 
     def to_json(self) -> bytes:
@@ -92,71 +123,110 @@ def seen_position(position: Position, viewer: int | None) -> Position:
     return seen
 
 
-def view_of(position: Position, setup: Setup, names: Sequence[str], log: Sequence[Event], viewer: int | None) -> View:
-    """Make the view of a seat or of a spectator (None)."""
-    seen = seen_position(position, viewer)
-    face_up = setup.monument.style is Style.RUINS
-    seen_log = tuple(event.seen_by(viewer, face_up=face_up) for event in log)
-    ids = setup.ids
-    dig = seen.row("dig")
-    begun = seen.number("first") >= 0
+def view_of(
+    position: Position,
+    setup: Setup,
+    names: Sequence[str],
+    museums: Sequence[tuple[SoldSet, ...]],
+    seen_log: tuple[AnyEvent, ...],
+    viewer: int | None,
+) -> View:
+    """Make the view of a seat or of a spectator (None) from one survey of what they know."""
+    players, ids, maps = setup.players, setup.ids, setup.monument.maps
+    row = np.empty(LONGEST_SURVEY, np.int64)
+    survey(position.boxes, position.states, players if viewer is None else viewer, row)
+    numbers: list[int] = row.tolist()
+    (
+        phase_number,
+        turn,
+        player,
+        first,
+        dig_size,
+        thieves,
+        sandstorms,
+        pile_size,
+        maps_spent,
+        at,
+        owed,
+        victim,
+        dug,
+        acted,
+        sold_now,
+        explored,
+        trades,
+        may_trade,
+        must_sell,
+        cannot_end,
+        passes,
+        idle,
+        deal_to,
+        deal_left,
+        half_made,
+        last,
+        named_first,
+        named_second,
+    ) = numbers[: len(SCALARS)]
+    phase = PHASES[phase_number]
+    begun = first >= 0
+    of_chambers = len(SCALARS) + players * len(SEAT_NUMBERS)
+    cards = of_chambers + len(maps) * len(CHAMBER_NUMBERS)
+    kinds = len(ids)
+
+    def tally(row: int) -> Tally:
+        start = cards + row * kinds
+        return {card: count for card, count in zip(ids, numbers[start : start + kinds], strict=True) if count}
+
+    of_hands = len(CARD_ROWS)
+    seats = []
+    hand: Tally = {}
+    lucky = BEGINNERS_LUCK in setup.variants
+    for seat, name in enumerate(names):
+        start = len(SCALARS) + seat * len(SEAT_NUMBERS)
+        size, tents, money, announced, sheltered, most, most_to_all, known, known_to_all = numbers[start : start + 9]
+        sure = tally(of_hands + seat) if known else {}
+        if seat == viewer:
+            hand = sure
+        to_all = tally(of_hands + players + seat) if known_to_all else {}
+        total = announced if lucky else None
+        shelter = sheltered > 0
+        seats.append(Seat(name, size, sure, to_all, most, most_to_all, tents, shelter, money, museums[seat], total))
+    of_rooms = of_hands + 2 * players
+    chambers = []
+    for chamber, price in enumerate(maps):
+        start = of_chambers + chamber * len(CHAMBER_NUMBERS)
+        size, known, known_to_all = numbers[start : start + 3]
+        sure = tally(of_rooms + chamber) if known else {}
+        to_all = tally(of_rooms + len(maps) + chamber) if known_to_all else {}
+        chambers.append(Chamber(price, size, sure, to_all))
     return View(
-        seat=viewer,
-        edition=setup.edition,
-        monument=setup.monument.id,
-        variants=setup.variants,
-        phase=PHASE_NAMES[seen.phase],
-        asked=what_is_asked(seen),
-        turn=seen.turn if begun else None,
-        player=seen.player if begun and seen.phase != OVER and not seen.chance_decides else None,
-        hand=tally(seen.row("hand", viewer), ids) if viewer is not None else {},
-        seats=tuple(
-            _seat(seen, setup, name, museum, p)
-            for p, (name, museum) in enumerate(zip(names, _museums(log, len(names)), strict=True))
-        ),
-        market=tally(seen.row("market"), ids),
-        dig_size=seen.number("dig_size"),
-        thieves=dig[THIEF],
-        sandstorms=dig[SANDSTORM],
-        chambers=tuple(
-            Chamber(maps, seen.number("chamber_size", c), tally(seen.row("chamber", c), ids))
-            for c, maps in enumerate(setup.monument.maps)
-        ),
-        pile_size=seen.number("pile_size"),
-        maps_spent=seen.number("maps_spent"),
-        unseen=tally(_unseen(seen), ids),
-        exploring=seen.number("at") if seen.phase in (KEEPING, MINING, NAMING) else None,
-        owed=seen.number("owed"),
-        turned_up=tally(seen.row("turned"), ids),
-        trades=seen.number("trades"),
-        explored=seen.number("explored"),
-        must_sell=begun and bool(must_sell(seen.boxes, seen.states)),
-        log=seen_log,  # type: ignore[arg-type]  # all kinds of events are in AnyEvent
+        viewer,
+        setup.edition,
+        setup.monument.id,
+        setup.variants,
+        phase,
+        first if begun else None,
+        turn if begun else None,
+        player if begun and phase is not Phase.OVER and not phase.is_chance else None,
+        hand,
+        tuple(seats),
+        tally(0),
+        dig_size,
+        thieves,
+        sandstorms,
+        tuple(chambers),
+        pile_size,
+        maps_spent,
+        tally(1),
+        at if phase in AT_A_CHAMBER else None,
+        owed,
+        tally(2) if phase in AT_A_CHAMBER else {},
+        tuple(ids[named] for named in (named_first, named_second) if named >= 0),
+        victim if phase is Phase.ROB else None,
+        TurnSoFar(dug > 0, acted > 0, sold_now > 0, explored, trades, may_trade > 0, must_sell > 0),
+        cannot_end > 0,
+        passes,
+        idle,
+        (deal_to, deal_left) if phase is Phase.DEAL else None,
+        HalfMade(tally(3), tally(4), tally(5), last) if half_made else None,
+        seen_log,
     )
-
-
-def _museums(log: Sequence[Event], players: int) -> list[list[SoldSet]]:
-    """Gather the sets that everybody sold, in one pass; sales are seen by all."""
-    museums: list[list[SoldSet]] = [[] for _ in range(players)]
-    for event in log:
-        if isinstance(event, Sold):
-            museums[event.by].append(SoldSet(event.card, event.count, event.money))
-    return museums
-
-
-def _seat(seen: Position, setup: Setup, name: str, museum: Sequence[SoldSet], seat: int) -> Seat:
-    return Seat(
-        name=name,
-        hand_size=seen.number("hand_size", seat),
-        known=tally(seen.row("hand", seat), setup.ids),
-        tents=seen.number("tents", seat),
-        money=seen.number("money", seat),
-        museum=tuple(museum),
-        announced=seen.number("announced", seat) if "beginners_luck" in setup.variants else None,
-    )
-
-
-def _unseen(seen: Position) -> list[int]:
-    counts = np.zeros(KINDS, np.int64)
-    unseen_cards(seen.boxes, seen.states, counts)
-    return counts.tolist()

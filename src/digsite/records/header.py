@@ -128,7 +128,7 @@ def _checked(known: _Known, raw: Mapping[str, msgspec.Raw], number: int, line: b
     for name in known.players:
         why_not = why_not_name(name)
         if why_not is not None:
-            raise RecordError("bad-header", number, line, why_not)
+            raise RecordError("bad-header", number, line, str(why_not))
     rules = rules_with_monument(known.monument)
     if rules is None:
         raise RecordError("bad-header", number, line, f"There is no monument {known.monument[:40]!r}.")

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET
 
 from digsite.editions import OwnFigure, Style, own_figures
+from digsite.editions.deck import HAND_DEALT, MARKET_DEALT
 from digsite.game import (
     Discard,
     EndTurn,
@@ -46,7 +47,6 @@ from digsite.game.events import (
 )
 from digsite.records.errors import RecordError
 from digsite.records.reading import Record, read_records
-from digsite.rules.box import HAND_DEALT, MARKET_DEALT
 
 _ENCODER = msgspec.json.Encoder()
 

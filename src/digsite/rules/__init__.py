@@ -1,16 +1,13 @@
-"""The kernel: what may happen and what then happens. No randomness, no input or output, no strings, no people."""
+"""The kernel: what may happen and what then happens. No randomness, no input or output, no people."""
 
 from digsite.rules.actions import ACTIONS, KINDS, OUTCOMES, SANDSTORM, SEATS, THIEF, actions_in, describe
 from digsite.rules.box import BOX, Boxes, make_box
-from digsite.rules.compiled import Box, State, inlined, is_ready, kernel, mark_ready
+from digsite.rules.compiled import Box, State, inlined, is_ready, kernel, mark_ready, wide
 from digsite.rules.state import STATE, States, new_state
 from digsite.rules.step import (
     chances,
     hide_from,
     legal_steps,
-    may_trade,
-    must_sell,
-    naming_reason,
     take_step,
     trade_whole,
     unseen_cards,
@@ -40,12 +37,10 @@ __all__ = [
     "legal_steps",
     "make_box",
     "mark_ready",
-    "may_trade",
-    "must_sell",
-    "naming_reason",
     "new_state",
     "take_step",
     "trade_whole",
     "unseen_cards",
+    "wide",
     "winners",
 ]

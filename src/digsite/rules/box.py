@@ -8,12 +8,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from digsite.editions import MINE_LIMIT, SPHINX_DRAWS, TOMB_KEEPS, Setup, Style
+from digsite.editions import (
+    BEGINNERS_LUCK,
+    HAND_DEALT,
+    MARKET_DEALT,
+    MINE_LIMIT,
+    SPHINX_DRAWS,
+    TOMB_KEEPS,
+    Setup,
+    Style,
+)
 from digsite.rules.actions import CHAMBERS, KINDS, LONGEST_SET, SEATS
-
-#: R2, R3: cards dealt to each hand and to the marketplace.
-HAND_DEALT = 4
-MARKET_DEALT = 5
 
 #: R34: trades a turn.
 TRADES_A_TURN = 20
@@ -21,9 +26,9 @@ TRADES_A_TURN = 20
 #: R73: so many idle rounds, and somebody must sell.
 IDLE_ROUNDS = 3
 
-# The monuments' ways, as the kernel numbers them.
+# The kinds of monuments, as the kernel numbers them (``rules.monuments``).
 TAKE_ALL, TEMPLE, TOMB, MINE, SPHINX, RUINS = range(6)
-_WAYS = {
+_STYLES = {
     Style.TAKE_ALL: TAKE_ALL,
     Style.TEMPLE: TEMPLE,
     Style.TOMB: TOMB,
@@ -52,7 +57,7 @@ BOX = np.dtype(
             ("explorations", "i2"),  # R40: how many a turn
             ("hand_dealt", "i2"),
             ("market_dealt", "i2"),
-            ("way", "i2"),  # the monument's way
+            ("monument", "i2"),  # its kind
             ("chambers", "i2"),
             ("chamber_dealt", "i2", (CHAMBERS,)),
             ("maps", "i2", (CHAMBERS,)),  # the price of each chamber in maps
@@ -94,7 +99,7 @@ def make_box(setup: Setup, sand: Sequence[int] = ()) -> Boxes:
     box.hand_dealt = HAND_DEALT
     box.market_dealt = MARKET_DEALT
     monument = setup.monument
-    box.way = _WAYS[monument.style]
+    box.monument = _STYLES[monument.style]
     box.chambers = len(monument.chambers)
     box.chamber_dealt[: box.chambers] = monument.chambers
     box.maps[: box.chambers] = monument.maps
@@ -102,7 +107,7 @@ def make_box(setup: Setup, sand: Sequence[int] = ()) -> Boxes:
     box.mine_limit = MINE_LIMIT
     box.kept = TOMB_KEEPS
     box.sphinx_cards = SPHINX_DRAWS
-    box.beginners_luck = "beginners_luck" in setup.variants
+    box.beginners_luck = BEGINNERS_LUCK in setup.variants
     box.sand[:] = len(sand)
     for rank, seat in enumerate(sand):
         box.sand[seat] = rank

@@ -8,7 +8,8 @@ from digsite.rules.actions import KINDS, OUTCOMES
 from digsite.rules.compiled import Box, State, inlined, kernel
 from digsite.rules.deal import begin_game, deal_card, first_weights
 from digsite.rules.dig import dig_up, rob, uncover
-from digsite.rules.explore import reveal, turn_up
+from digsite.rules.monuments.mine import turn_up
+from digsite.rules.monuments.sphinx import reveal
 from digsite.rules.phases import DEAL, DIG, FIRST, ROB, TURN, UNCOVER
 
 

@@ -16,7 +16,7 @@ import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 import numba
 import numpy as np
@@ -24,11 +24,15 @@ from numba import njit
 from numba.core.caching import UserProvidedCacheLocator
 from platformdirs import user_cache_path
 
-#: The kernel's two records, inside compiled code: the box a game is played with, and the state it is in.
-Box: TypeAlias = Any
-State: TypeAlias = Any
+from digsite.rules.records import Box, State
+
+__all__ = ["Box", "State", "inlined", "is_ready", "kernel", "mark_ready", "wide"]
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+#: Makes one type of all whole numbers. The records hold small ones (int16), and the compiler makes a version of a
+#: function for every mixture of types it is called with: widened first, one version does.
+wide: Callable[[int], int] = np.int64  # type: ignore[assignment]
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -29,7 +29,7 @@ def deal_card(b: Box, s: State, t: int) -> None:
         s.market[t] += 1
     elif to < pile:
         c = to - market - 1
-        if b.way == RUINS:
+        if b.monument == RUINS:
             lay_open(b, s, c, t)
         else:
             s.chamber[c, t] += 1

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from digsite.rules.actions import CHAMBERS, SANDSTORM, THIEF
+from digsite.rules import reasons
+from digsite.rules.actions import SANDSTORM, THIEF
 from digsite.rules.compiled import Box, State, inlined, kernel
-from digsite.rules.knowledge import gain_unseen, lay_open, lose_seen, steal_card
+from digsite.rules.knowledge import gain_unseen, lose_seen, steal_card
+from digsite.rules.monuments.ruins import uncover_next
 from digsite.rules.phases import ACT, DIG, LOSING, ROB, TENTS, UNCOVER, VICTIM
 from digsite.rules.turn import act_or_over, holders
 
@@ -27,6 +29,16 @@ def dig_up(b: Box, s: State, card: int) -> None:
         s.phase = ACT
 
 
+@inlined
+def why_not_rob(b: Box, s: State, seat: int) -> int:
+    """Say why the thief cannot rob a seat, or 0 (R12)."""
+    if s.phase != VICTIM:
+        return reasons.NOT_NOW
+    if seat == s.turn or not 0 <= seat < b.players:
+        return reasons.NOT_AN_OPPONENT
+    return 0 if s.hand_size[seat] > 0 else reasons.EMPTY_HAND
+
+
 @kernel
 def choose_victim(b: Box, s: State, seat: int) -> None:
     """The thief's choice of opponent (R12)."""
@@ -38,6 +50,7 @@ def choose_victim(b: Box, s: State, seat: int) -> None:
 def rob(b: Box, s: State, card: int) -> None:
     """Chance picks the card."""
     steal_card(b, s, s.turn, s.victim, card)
+    s.victim = 0
     s.phase = ACT
 
 
@@ -56,12 +69,7 @@ def _break_storm(b: Box, s: State) -> None:
 @kernel
 def uncover(b: Box, s: State, card: int) -> None:
     """A card of the pile is added face up to the next chamber (R66)."""
-    s.pile[card] -= 1
-    s.pile_size -= 1
-    lay_open(b, s, s.at, card)
-    s.at += 1
-    if s.at == CHAMBERS or s.pile_size == 0:
-        s.at = 0
+    if uncover_next(b, s, card):
         _ask_tents(b, s, 0)
 
 
@@ -135,5 +143,7 @@ def discard(b: Box, s: State, card: int) -> None:
     s.market[card] += 1
     s.owed -= 1
     s.last = card
+    s.half_made = 1
     if s.owed == 0:
+        s.half_made = 0
         _strike(b, s, s.asked + 1)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from digsite.rules.compiled import Box, State, inlined, kernel
-from digsite.rules.phases import ACT, KEEPING, NAMING, PAYING, TAKING
+from digsite.rules.phases import ACT, DEAL, KEEPING, NAMING, PAYING, TAKING
 
 
 @inlined
@@ -62,7 +62,7 @@ def steal_card(b: Box, s: State, thief: int, victim: int, t: int) -> None:
         for u in range(b.kinds):
             least = s.known[v, victim, u]
             if least > 0:
-                # Of a hand known to be all of one kind even a stranger knows what went.
+                # If the whole hand is known to be of one kind, everybody knows which kind was stolen.
                 s.known[v, thief, u] += max(0, least - (size - 1))
                 s.known[v, victim, u] = least - 1
         if s.maps_at_most[v, victim] > 0:
@@ -144,6 +144,7 @@ def _forget_unfinished(b: Box, s: State) -> None:
         s.owed = min(b.kept, s.chamber_size[s.at])
     elif s.phase == NAMING:
         s.named[0] = -1
+    s.half_made = 0
     s.last = 0  # the canonical order of small steps would tell what is not in the hand
 
 
@@ -181,6 +182,8 @@ def hide(b: Box, s: State, viewer: int) -> None:
             s.chamber[c, t] = s.known_chamber[viewer, c, t]
     if s.player != viewer:
         _forget_unfinished(b, s)
+    if s.phase == DEAL:
+        s.announced[:] = 0  # R82: told after the deal
     for v in range(b.players):
         if v != viewer and v != public:
             for p in range(b.players):

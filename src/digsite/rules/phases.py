@@ -29,25 +29,3 @@ MINING = 16  # R64: turn up one more, or stop
 NAMING = 17  # R65: what to name to the sphinx
 
 OVER = 20
-
-#: Names for people, by phase.
-PHASE_NAMES = {
-    DEAL: "deal",
-    FIRST: "first",
-    DIG: "dig",
-    ROB: "rob",
-    UNCOVER: "uncover",
-    TURN: "turn",
-    REVEAL: "reveal",
-    ACT: "act",
-    TAKING: "taking",
-    PAYING: "paying",
-    VICTIM: "victim",
-    TENTS: "tents",
-    LOSING: "losing",
-    LOOKING: "looking",
-    KEEPING: "keeping",
-    MINING: "mining",
-    NAMING: "naming",
-    OVER: "over",
-}

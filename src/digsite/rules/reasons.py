@@ -1,4 +1,4 @@
-"""Why a move is refused, as numbers; the typed face of the game turns them into codes and sentences."""
+"""Why something cannot be done, as numbers; the typed face of the game turns them into codes and facts."""
 
 from __future__ import annotations
 
@@ -18,3 +18,11 @@ NO_SUCH_CHAMBER = 12
 NO_NAMES_NEEDED = 13  # R65
 NAMES_NEEDED = 14  # R65
 NAMED_TWICE = 15  # R65
+SET_TOO_LARGE = 16  # R50
+MUST_SELL = 17  # R71, R73
+NOT_AN_OPPONENT = 18  # R12
+EMPTY_HAND = 19  # R12
+NOT_IN_CHAMBER = 20
+WRONG_NUMBER = 21  # R20, R63
+TOO_DEAR = 22  # R30: all that could be given does not cover it
+NOTHING_ELSE = 23  # R32: the marketplace has nothing of another kind

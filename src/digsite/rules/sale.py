@@ -1,14 +1,16 @@
-"""Selling sets, and the temple's look that follows (R50, R51, R62)."""
+"""Selling sets (R50, R51)."""
 
 from __future__ import annotations
 
 import numpy as np
 
+from digsite.rules import reasons
 from digsite.rules.actions import KINDS, LONGEST_SET
 from digsite.rules.box import TEMPLE
-from digsite.rules.compiled import Box, State, inlined, kernel
-from digsite.rules.knowledge import look_into, lose_seen
-from digsite.rules.phases import ACT, LOOKING
+from digsite.rules.compiled import Box, State, inlined
+from digsite.rules.knowledge import lose_seen
+from digsite.rules.monuments.temple import ask_to_look
+from digsite.rules.phases import ACT
 from digsite.rules.turn import act_or_over
 
 ONE = np.uint64(1)
@@ -18,6 +20,16 @@ ONE = np.uint64(1)
 def largest_sale(b: Box, s: State, t: int) -> int:
     """How many cards of a kind can be sold as one set now (R50)."""
     return min(s.hand[s.player, t], b.largest[t])
+
+
+@inlined
+def why_not_sell(b: Box, s: State, t: int, count: int) -> int:
+    """Say why a set cannot be sold, or 0 (R50)."""
+    if s.phase != ACT:
+        return reasons.NOT_NOW
+    if 0 < count <= largest_sale(b, s, t):
+        return 0
+    return reasons.NOT_IN_HAND if count > s.hand[s.player, t] else reasons.SET_TOO_LARGE
 
 
 @inlined
@@ -42,14 +54,5 @@ def sell(b: Box, s: State, t: int, count: int) -> None:
     s.sold_now = 1
     s.may_trade = 1
     act_or_over(b, s)
-    if s.phase == ACT and b.way == TEMPLE:
-        for c in range(b.chambers):
-            if s.chamber_size[c] > 0:
-                s.phase = LOOKING
-
-
-@kernel
-def look(b: Box, s: State, chamber: int) -> None:
-    """Look into a chamber of the temple (R62)."""
-    look_into(b, s, s.player, chamber)
-    s.phase = ACT
+    if s.phase == ACT and b.monument == TEMPLE:
+        ask_to_look(b, s)  # R62

@@ -54,6 +54,7 @@ STATE = np.dtype(
             ("passes", "i2"),  # R71: passes in a row
             ("idle", "i2"),  # R73: turns in a row without sale or exploration
             # What is under way.
+            ("half_made", "i2"),  # 1: the decision of the player who decides is begun and not complete
             ("deal_to", "i2"),
             ("deal_left", "i2"),
             ("asked", "i2"),  # how far the storm has come round the table
@@ -61,7 +62,7 @@ STATE = np.dtype(
             ("victim", "i2"),
             ("at", "i2"),  # the chamber being explored or uncovered
             ("owed", "i2"),  # cards still to discard, keep or draw; trade value still to pay
-            ("last", "i2"),  # where the canonical order of small steps has come
+            ("last", "i2"),  # the kind chosen last: further small steps are of the same kind or a later one
             ("taking", "i2", (KINDS,)),
             ("giving", "i2", (KINDS,)),
             ("turned", "i2", (KINDS,)),  # mine, sphinx: cards turned up, seen by all

@@ -28,15 +28,19 @@ from digsite.rules.box import Boxes
 from digsite.rules.chance import happen, weigh
 from digsite.rules.compiled import Box, State, inlined, kernel
 from digsite.rules.dig import answer_tent, choose_victim, discard
-from digsite.rules.explore import explore, keep, name, stop_mining, why_not_explore_naming
+from digsite.rules.explore import explore
 from digsite.rules.knowledge import count_unseen, hide
 from digsite.rules.legal import legal
+from digsite.rules.monuments.mine import stop_mining
+from digsite.rules.monuments.sphinx import name
+from digsite.rules.monuments.temple import look
+from digsite.rules.monuments.tomb import keep
 from digsite.rules.phases import ACT, FIRST_DECISION, TURN
-from digsite.rules.sale import look, sell
+from digsite.rules.sale import sell
 from digsite.rules.score import winning_seats
 from digsite.rules.state import States
-from digsite.rules.trade import give, take, trades_are_open, whole_trade
-from digsite.rules.turn import end_turn, may_end
+from digsite.rules.trade import give, take, whole_trade
+from digsite.rules.turn import end_turn
 
 
 @inlined
@@ -104,24 +108,6 @@ def chances(boxes: Boxes, states: States, weights: np.ndarray) -> int:
 def trade_whole(boxes: Boxes, states: States, given: np.ndarray, taken: np.ndarray) -> int:
     """Make a whole trade, or return the reason why not and change nothing."""
     return whole_trade(boxes[0], states[0], given, taken)
-
-
-@kernel
-def naming_reason(boxes: Boxes, states: States, chamber: int, one: int, other: int) -> int:
-    """Return the reason why a chamber cannot be explored naming these kinds (-1: none), or 0."""
-    return why_not_explore_naming(boxes[0], states[0], chamber, one, other)
-
-
-@kernel
-def may_trade(boxes: Boxes, states: States) -> bool:
-    """Say whether a person may trade now, if there is something to trade (R34)."""
-    return trades_are_open(states[0])
-
-
-@kernel
-def must_sell(boxes: Boxes, states: States) -> bool:
-    """Say whether the player whose turn it is cannot end it before a sale (R71, R73)."""
-    return not may_end(states[0])
 
 
 @kernel

@@ -57,6 +57,7 @@ def take(b: Box, s: State, t: int) -> None:
     s.taking[t] += 1
     s.owed += b.trade[t]
     s.last = t
+    s.half_made = 1
     s.phase = TAKING
 
 
@@ -91,6 +92,7 @@ def close(b: Box, s: State) -> None:
     s.acted = 1
     s.owed = 0
     s.last = 0
+    s.half_made = 0
     s.phase = ACT
 
 
@@ -100,6 +102,16 @@ def trades_are_open(s: State) -> bool:
     return s.phase == ACT and s.trades < TRADES_A_TURN
 
 
+@inlined
+def _why_not_close(given: int, taken: int, balance: int) -> int:
+    """Say why so many cards cannot be exchanged for so many (R30, R32), or 0; ``balance`` is what they pay over."""
+    if given == 0:
+        return reasons.NOTHING_GIVEN
+    if taken == 0:
+        return reasons.NOTHING_TAKEN
+    return 0 if balance >= 0 else reasons.PAYS_TOO_LITTLE
+
+
 @kernel
 def why_not_trade(b: Box, s: State, given: np.ndarray, taken: np.ndarray) -> int:
     """Say why a whole trade is refused, or 0: every legal trade is allowed, not only the canonical ones."""
@@ -107,17 +119,14 @@ def why_not_trade(b: Box, s: State, given: np.ndarray, taken: np.ndarray) -> int
         return reasons.NOT_NOW if s.phase != ACT else reasons.TRADES_USED_UP
     n_given = 0
     n_taken = 0
-    paid = 0
-    price = 0
+    balance = 0
     for t in range(b.kinds):
         n_given += given[t]
         n_taken += taken[t]
-        paid += given[t] * b.trade[t]
-        price += taken[t] * b.trade[t]
-    if n_given == 0:
-        return reasons.NOTHING_GIVEN
-    if n_taken == 0:
-        return reasons.NOTHING_TAKEN
+        balance += (given[t] - taken[t]) * b.trade[t]
+    reason = _why_not_close(n_given, n_taken, balance)
+    if reason == reasons.NOTHING_GIVEN or reason == reasons.NOTHING_TAKEN:
+        return reason
     for t in range(b.kinds):
         if given[t] > s.hand[s.player, t]:
             return reasons.NOT_IN_HAND
@@ -126,7 +135,7 @@ def why_not_trade(b: Box, s: State, given: np.ndarray, taken: np.ndarray) -> int
     for t in range(b.kinds):
         if given[t] > 0 and taken[t] > 0:
             return reasons.SAME_ON_BOTH_SIDES
-    return 0 if paid >= price else reasons.PAYS_TOO_LITTLE
+    return reason
 
 
 @kernel
@@ -139,3 +148,105 @@ def whole_trade(b: Box, s: State, given: np.ndarray, taken: np.ndarray) -> int:
             s.taking[t] = taken[t]
         close(b, s)
     return reason
+
+
+@kernel
+def why_not_take_one(b: Box, s: State, given: np.ndarray, taken: np.ndarray, t: int, scratch: np.ndarray) -> int:
+    """Say why one card more cannot be taken in a trade, whatever else of the hand were given for it; or 0.
+
+    What lies in ``given`` is meant to be given; of other kinds, all that is not taken could be.
+    """
+    for u in range(b.kinds):
+        is_free = taken[u] == 0 and u != t
+        scratch[u] = s.hand[s.player, u] if is_free or given[u] > 0 else 0
+    taken[t] += 1
+    reason = why_not_trade(b, s, scratch, taken)
+    taken[t] -= 1
+    unpaid = reason == reasons.PAYS_TOO_LITTLE or reason == reasons.NOTHING_GIVEN
+    return reasons.TOO_DEAR if unpaid else reason
+
+
+@kernel
+def why_not_give_one(b: Box, s: State, given: np.ndarray, taken: np.ndarray, t: int) -> int:
+    """Say why one card more cannot be given in a trade, or 0; that it is not finished is no reason."""
+    if given[t] >= s.hand[s.player, t]:
+        return reasons.NOT_IN_HAND
+    given[t] += 1
+    reason = why_not_trade(b, s, given, taken)
+    given[t] -= 1
+    unfinished = reason == reasons.NOTHING_TAKEN or reason == reasons.PAYS_TOO_LITTLE
+    return 0 if unfinished else reason
+
+
+# Every trade there is, for people who want to see them all. No treasure is on both sides (R32), so a trade is one
+# number for each kind: so many given, or, below zero, so many taken.
+
+
+@kernel
+def next_trades(b: Box, s: State, cursor: np.ndarray, given: np.ndarray, taken: np.ndarray) -> int:
+    """Fill in the trades that come next after ``cursor``, a row for each; return how many, 0 after the last.
+
+    ``cursor`` holds a number for each kind and is moved on; before the first trade its last number is 0.
+    """
+    if not trades_are_open(s):
+        return 0
+    hand = s.hand[s.player]
+    found = 0
+    while found < len(given):
+        t = 0
+        if cursor[KINDS] == 0:
+            cursor[KINDS] = 1
+        else:  # count on, like an odometer
+            t = b.kinds - 1
+            while t >= 0 and cursor[t] == hand[t]:
+                t -= 1
+            if t < 0:
+                return found
+            cursor[t] += 1
+            t += 1
+        balance = 0
+        for u in range(b.kinds):
+            balance += (cursor[u] if u < t else hand[u]) * b.trade[u]
+        for u in range(t, b.kinds):  # as much taken as all the rest of the hand could still pay for
+            cursor[u] = max(-s.market[u], hand[u] - max(0, balance) // b.trade[u])
+            balance -= (hand[u] - cursor[u]) * b.trade[u]
+        for u in range(b.kinds):
+            given[found, u] = max(0, cursor[u])
+            taken[found, u] = max(0, -cursor[u])
+        if why_not_trade(b, s, given[found], taken[found]) == 0:
+            found += 1
+    return found
+
+
+@kernel
+def count_trades(b: Box, s: State) -> int:
+    """Count all trades without listing them: kind by kind, the ways to come to each balance."""
+    if not trades_are_open(s):
+        return 0
+    hand = s.hand[s.player]
+    dearest = 0
+    wealth = 0
+    for t in range(b.kinds):
+        dearest += s.market[t] * b.trade[t]
+        wealth += hand[t] * b.trade[t]
+    # Ways by balance, whether anything is given, whether anything is taken.
+    ways = np.zeros((dearest + wealth + 1, 2, 2), np.int64)
+    ways[dearest, 0, 0] = 1
+    for t in range(b.kinds):
+        further = np.zeros_like(ways)
+        for balance in range(dearest + wealth + 1):
+            for gave in range(2):
+                for took in range(2):
+                    count = ways[balance, gave, took]
+                    if count > 0:
+                        for n in range(-s.market[t], hand[t] + 1):
+                            at = balance + n * b.trade[t]
+                            further[at, 1 if n > 0 else gave, 1 if n < 0 else took] += count
+        ways = further
+    total = 0
+    for balance in range(dearest + wealth + 1):
+        for gave in range(2):
+            for took in range(2):
+                if _why_not_close(gave, took, balance - dearest) == 0:
+                    total += ways[balance, gave, took]
+    return total

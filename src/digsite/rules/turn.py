@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from digsite.rules import reasons
 from digsite.rules.box import IDLE_ROUNDS
 from digsite.rules.compiled import Box, State, inlined
 from digsite.rules.phases import ACT, DIG, OVER
@@ -54,6 +55,14 @@ def begin_turn(b: Box, s: State, seat: int) -> None:
 def may_end(s: State) -> bool:
     """Whoever must sell cannot end the turn before a sale, unless the hand has become empty (R71, R73)."""
     return s.must_sell == 0 or s.sold_now > 0 or s.hand_size[s.turn] == 0
+
+
+@inlined
+def why_not_end(s: State) -> int:
+    """Say why the turn cannot be ended now, or 0."""
+    if s.phase != ACT:
+        return reasons.NOT_NOW
+    return 0 if may_end(s) else reasons.MUST_SELL
 
 
 @inlined

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from digsite.errors import DigsiteError
+from digsite.words.message import message
 
 
 class TableError(DigsiteError):
@@ -19,10 +20,7 @@ class TableBroken(TableError):
 
     def __init__(self, number: int, reason: str) -> None:
         """Keep the reason for the server's log alone: it may tell of cards."""
-        super().__init__(
-            "table-broken",
-            f"What is stored of this table cannot be played again, from entry {number} on. It stays as it is.",
-        )
+        super().__init__("table-broken", message("table-broken", number=number))
         self.number = number
         self.reason = reason
 
@@ -37,9 +35,9 @@ class NotStored(Exception):
 
 def no_such_table() -> TableError:
     """There is no table of this id."""
-    return TableError("no-such-table", "There is no such table. Perhaps the link is not complete.")
+    return TableError("no-such-table")
 
 
 def storage_trouble() -> TableError:
     """The database failed; the table is as it was."""
-    return TableError("not-stored", "That could not be stored, so it did not happen. Try again in a moment.")
+    return TableError("not-stored")

@@ -12,7 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, PathParameter
 
 from digsite.errors import DigsiteError
-from digsite.tables.messages import (
+from digsite.tables.wire.messages import (
     KernelNow,
     NewTable,
     Options,
@@ -23,9 +23,9 @@ from digsite.tables.messages import (
     TableNow,
     TakeSeat,
 )
-from digsite.web.house import House
 from digsite.web.limits import MOST_BYTES
 from digsite.web.origins import is_foreign
+from digsite.web.services import Services
 
 Asked = Request[Any, Any, Any]
 TableId = Annotated[
@@ -58,40 +58,42 @@ def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 async def own_pages_only(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
     """Refuse what a browser sends for somebody else's page."""
     if is_foreign(connection.scope):
-        raise DigsiteError("foreign-page", "Only pages from this very address may do this.")
+        raise DigsiteError("foreign-page")
 
 
 @get("/options", summary="What can be chosen for a new table")
-async def options(house: NamedDependency[House]) -> Options:
+async def options(services: NamedDependency[Services]) -> Options:
     """Everything that can be chosen: editions, monuments, variants, levels, paces."""
-    return house.host.options()
+    return services.host.options()
 
 
 @get("/kernel", summary="How far the game is compiled", cache=False)
-async def kernel(house: NamedDependency[House]) -> KernelNow:
+async def kernel(services: NamedDependency[Services]) -> KernelNow:
     """The game is compiled once on a machine; before that, nothing can be dealt."""
-    return house.host.kernel.now()
+    return services.host.kernel.now()
 
 
 @get("/reach", summary="From where this server can be opened")
-async def reach(house: NamedDependency[House]) -> Reach:
+async def reach(services: NamedDependency[Services]) -> Reach:
     """What others have to open: a page at localhost cannot know."""
-    return house.reach
+    return services.reach
 
 
 @post("/tables", summary="Open a table", guards=[own_pages_only], responses=_problems(*_POSTED))
-async def open_table(request: Asked, house: NamedDependency[House], data: Annotated[NewTable, Body()]) -> TableMade:
+async def open_table(
+    request: Asked, services: NamedDependency[Services], data: Annotated[NewTable, Body()]
+) -> TableMade:
     """The table is there, with its commitment; its open seats can be taken."""
-    _slowly(house, request)
-    if not house.tables.pay(_address(request)):
-        raise DigsiteError("too-many-tables", "You have opened very many tables. Play at some of them first.")
-    return await house.host.open(data)
+    _slowly(services, request)
+    if not services.tables.pay(_address(request)):
+        raise DigsiteError("too-many-tables")
+    return await services.host.open(data)
 
 
 @get("/tables/{table:str}", summary="A table, as anybody may see it", responses=_problems(400, 404))
-async def table_now(house: NamedDependency[House], table: TableId) -> Response[TableNow]:
+async def table_now(services: NamedDependency[Services], table: TableId) -> Response[TableNow]:
     """Who sits there, and what is played."""
-    return _encoded(await house.host.table_now(table, None))
+    return _encoded(await services.host.table_now(table, None))
 
 
 @post(
@@ -101,11 +103,11 @@ async def table_now(house: NamedDependency[House], table: TableId) -> Response[T
     responses=_problems(*_POSTED),
 )
 async def take_seat(
-    request: Asked, house: NamedDependency[House], table: TableId, seat: Seat, data: Annotated[TakeSeat, Body()]
+    request: Asked, services: NamedDependency[Services], table: TableId, seat: Seat, data: Annotated[TakeSeat, Body()]
 ) -> SeatTaken:
     """The seat is yours: keep the secret, say it on the live line."""
-    _slowly(house, request)
-    return await house.host.sit(table, seat, data)
+    _slowly(services, request)
+    return await services.host.sit(table, seat, data)
 
 
 @get(
@@ -114,16 +116,16 @@ async def take_seat(
     media_type=_JSON_LINES,
     responses=_problems(400, 404, 409),
 )
-async def record(house: NamedDependency[House], table: TableId) -> Response[bytes]:
+async def record(services: NamedDependency[Services], table: TableId) -> Response[bytes]:
     """Every event, one JSON object a line, and the seed that proves the deal."""
-    lines = await house.host.record(table)
+    lines = await services.host.record(table)
     name = f'attachment; filename="digsite-{table}.jsonl"'
     return Response(lines, media_type=_JSON_LINES, headers={"content-disposition": name})
 
 
-def _slowly(house: House, request: Asked) -> None:
-    if not house.posts.pay(_address(request)):
-        raise DigsiteError("too-many-posts", "That was very much at once. Wait a few seconds.")
+def _slowly(services: Services, request: Asked) -> None:
+    if not services.posts.pay(_address(request)):
+        raise DigsiteError("too-many-posts")
 
 
 def _encoded(body: bytes) -> Response[TableNow]:

@@ -1,4 +1,4 @@
-"""The application behind the door: the interface over HTTP, the live lines, and their description."""
+"""The application behind the entrance: the interface over HTTP, the live lines, and their description."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.exceptions import HTTPException
 
 from digsite.errors import DigsiteError
-from digsite.tables.messages import Reach
+from digsite.tables.wire.messages import Reach
 from digsite.web.api import api
-from digsite.web.bells import CHANNEL
 from digsite.web.description import DESCRIPTION
-from digsite.web.house import House
+from digsite.web.error_handlers import answer_http_error, answer_our_fault, answer_refusal, answer_unreadable
 from digsite.web.limits import Limits
 from digsite.web.live import live
-from digsite.web.problems import broken, found, mistaken, unreadable
+from digsite.web.services import Services
+from digsite.web.wake_ups import CHANNEL
 
 
 def create_app(database: str, limits: Limits, reach: Reach) -> Litestar:
@@ -23,13 +23,13 @@ def create_app(database: str, limits: Limits, reach: Reach) -> Litestar:
     channels = ChannelsPlugin(MemoryChannelsBackend(), channels=[CHANNEL])
     return Litestar(
         route_handlers=[api, live],
-        plugins=[channels, House(database, channels, limits, reach)],
+        plugins=[channels, Services(database, channels, limits, reach)],
         exception_handlers={
-            DigsiteError: mistaken,
-            HTTPException: found,
-            RecursionError: unreadable,
-            UnicodeDecodeError: unreadable,
-            Exception: broken,
+            DigsiteError: answer_refusal,
+            HTTPException: answer_http_error,
+            RecursionError: answer_unreadable,
+            UnicodeDecodeError: answer_unreadable,
+            Exception: answer_our_fault,
         },
         openapi_config=DESCRIPTION,
         logging_config=None,

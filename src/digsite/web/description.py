@@ -10,7 +10,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from digsite import __version__
-from digsite.tables.messages import (
+from digsite.tables.wire.messages import (
     KernelNow,
     NewTable,
     Options,

@@ -1,7 +1,8 @@
 """How much is too much: generous for people, a wall for floods.
 
-A purse holds coins and fills up with time; everything somebody does takes some out. A live line has two: whoever talks
-too fast is told so when the small one is empty, and cut when the large one is, which pays for all that arrives at all.
+Each limit is a token bucket: it holds coins and fills up with time; everything somebody does takes some out. A live
+line has two: whoever talks too fast is told so when the small one is empty, and cut when the large one is, which pays
+for all that arrives at all.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class Limits:
 NO_LIMITS: Final = Limits(None, None, None, None, None)
 
 
-class Purse:
+class TokenBucket:
     """Coins that come back with time."""
 
     __slots__ = ("_at", "_coins", "_rate")
@@ -57,8 +58,8 @@ class Purse:
     def pay(self, now: float, cost: float = 1) -> bool:
         """Take coins out; say whether there were as many. If not, none is taken.
 
-        >>> purse = Purse(Rate(at_once=3, a_second=1), now=0)
-        >>> purse.pay(0), purse.pay(0, 2), purse.pay(0), purse.pay(2, 2)
+        >>> bucket = TokenBucket(Rate(at_once=3, a_second=1), now=0)
+        >>> bucket.pay(0), bucket.pay(0, 2), bucket.pay(0), bucket.pay(2, 2)
         (True, True, False, True)
         """
         self._coins = min(self._rate.at_once, self._coins + (now - self._at) * self._rate.a_second)
@@ -69,25 +70,25 @@ class Purse:
         return True
 
 
-class Purses:
-    """A purse for each address."""
+class AddressBuckets:
+    """A bucket for each address."""
 
     def __init__(self, rate: Rate | None, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
         self._clock = clock
-        self._purses: OrderedDict[str, Purse] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def pay(self, address: str) -> bool:
-        """Take a coin out of this address's purse; say whether there was one."""
+        """Take a coin out of this address's bucket; say whether there was one."""
         if self._rate is None:
             return True
         now = self._clock()
         household = _household(address)
-        purse = self._purses.setdefault(household, Purse(self._rate, now))
-        self._purses.move_to_end(household)
-        if len(self._purses) > _MOST_ADDRESSES:
-            self._purses.popitem(last=False)
-        return purse.pay(now)
+        bucket = self._buckets.setdefault(household, TokenBucket(self._rate, now))
+        self._buckets.move_to_end(household)
+        if len(self._buckets) > _MOST_ADDRESSES:
+            self._buckets.popitem(last=False)
+        return bucket.pay(now)
 
 
 def _household(address: str) -> str:

@@ -18,14 +18,16 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from digsite.errors import DigsiteError
-from digsite.tables.messages import AnySaid, AnyTold, Hello, Refused
-from digsite.tables.wire import VERSION
+from digsite.tables.host.slot import StateMark
+from digsite.tables.wire.messages import AnySaid, AnyTold, Hello, Refused
+from digsite.tables.wire.version import VERSION
 from digsite.web.asgi import header
-from digsite.web.counted import FLOOD
-from digsite.web.house import House
-from digsite.web.limits import MOST_BYTES, Purse
+from digsite.web.counted_line import FLOOD
+from digsite.web.limits import MOST_BYTES, TokenBucket
 from digsite.web.logs import told
 from digsite.web.origins import is_foreign
+from digsite.web.services import Services
+from digsite.words.message import message
 
 _log = logging.getLogger("digsite.web")
 
@@ -33,7 +35,7 @@ _log = logging.getLogger("digsite.web")
 PATIENCE: Final = 60.0
 FOREIGN: Final = 4403
 NOBODY: Final = 4408
-OTHER_VERSION: Final = "This page is older or newer than its server. Reload it to go on; your seat is kept."
+OTHER_VERSION: Final = message("other-version")
 
 _said = msgspec.json.Decoder[AnySaid](AnySaid)
 _written = msgspec.json.Encoder()
@@ -45,42 +47,32 @@ class _Numbered(msgspec.Struct):
     id: int
 
 
-class _State(msgspec.Struct):
-    """Just what tells a state from the one before."""
-
-    number: int
-    sentence: str
-    since: int
-    lines: tuple[msgspec.Raw, ...]
-
-
 _numbered = msgspec.json.Decoder(_Numbered)
-_state = msgspec.json.Decoder(_State)
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], house: NamedDependency[House], table: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], services: NamedDependency[Services], table: str) -> None:
     """Be a seat's line to its table, for as long as somebody is on it."""
     address = socket.client.host if socket.client else ""
     with suppress(WebSocketDisconnect, OSError):  # whoever is gone need not be told anything
         await socket.accept()
         if is_foreign(socket.scope):
             await socket.close(FOREIGN, "Only pages from this very address may sit down here.")
-        elif not house.lines.pay(address):
+        elif not services.lines.pay(address):
             await socket.close(FLOOD, "Too many lines at once. Wait a few seconds.")
         else:
-            await _Line(socket, house, table).live()
+            await _Line(socket, services, table).live()
 
 
 class _Line:
     """One connection to one table, first nobody's, then a seat's or a spectator's."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, table: str) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, table: str) -> None:
         self._socket = socket
-        self._host = house.host
-        self._bells = house.bells
+        self._host = services.host
+        self._wake_ups = services.wake_ups
         self._table = table
-        self._purse = Purse(house.limits.messages, time.monotonic()) if house.limits.messages else None
+        self._bucket = TokenBucket(services.limits.messages, time.monotonic()) if services.limits.messages else None
         self._entered = False
         self._seat: int | None = None
 
@@ -95,7 +87,7 @@ class _Line:
             return
         self._host.arrived(self._table, self._seat)
         try:
-            with self._bells.listening(self._table) as bell:
+            with self._wake_ups.listening(self._table) as bell:
                 bell.set()
                 telling = asyncio.create_task(self._tell(bell))
                 try:
@@ -109,10 +101,10 @@ class _Line:
 
     async def _hear_one(self) -> None:
         """Wait for a message and answer it."""
-        message = await self._socket.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(detail="gone", code=message.get("code", 1000))
-        said = message.get("text")
+        received = await self._socket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone", code=received.get("code", 1000))
+        said = received.get("text")
         text = said if isinstance(said, str) else None
         answer = self._refusal(text) or await self._answer(text or "")
         if answer is not None:
@@ -121,39 +113,40 @@ class _Line:
 
     def _refusal(self, text: str | None) -> Refused | None:
         """Refuse what is too fast, no text or too long, before it is read."""
-        if self._purse is not None and not self._purse.pay(time.monotonic()):
+        if self._bucket is not None and not self._bucket.pay(time.monotonic()):
             number = _number_of(text) if text is not None and len(text) <= MOST_BYTES else None
-            return Refused(number, "too-fast", "That was very much at once. Wait a second and say it again.")
+            return Refused(number, "too-fast", message("too-fast"))
         if text is None:
-            return Refused(None, "not-text", "Only text is understood here, as JSON.")
+            return Refused(None, "not-text", message("not-text"))
         if len(text) > MOST_BYTES:
-            return Refused(None, "too-long", "That is too long: 16 kB are enough for everything there is to say.")
+            return Refused(None, "too-long", message("too-long"))
         return None
 
     async def _answer(self, text: str) -> AnyTold | None:
         try:
             said = _said.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            return Refused(_number_of(text), "unreadable", f"That cannot be read: {str(error).rstrip('.')}.")
+            problem = str(error).rstrip(".")
+            return Refused(_number_of(text), "unreadable", message("unreadable-said", problem=problem))
         try:
             if isinstance(said, Hello):
                 return await self._enter(said)
             if not self._entered:
-                return Refused(said.id, "hello-first", "Say hello first: with your seat's secret, or as a spectator.")
+                return Refused(said.id, "hello-first", message("hello-first"))
             return await self._host.hear(self._table, self._seat, said)
         except DigsiteError as error:
-            return Refused(said.id, error.code, str(error))
+            return Refused(said.id, error.code, error.message)
         except Exception as error:  # noqa: BLE001  # nothing somebody says may break the line
             _log.error("broken", exc_info=error, extra=told(self._socket.scope, seat=self._seat))
-            return Refused(said.id, "broken", "Something is broken here. It has been written down.")
+            return Refused(said.id, "broken", message("broken"))
 
     async def _enter(self, hello: Hello) -> Refused | None:
         if self._entered:
-            return Refused(hello.id, "already-here", "You have said hello already.")
+            return Refused(hello.id, "already-here", message("already-here"))
         # Pages from before there were versions say none: browsers, unlike programs, tell where a page comes from.
         is_page = bool(header(self._socket.scope, b"origin"))
         if hello.wire != VERSION and (hello.wire is not None or is_page):
-            return Refused(hello.id, "other-version", OTHER_VERSION)
+            return Refused(hello.id, "other-version", OTHER_VERSION, str(OTHER_VERSION))
         self._seat = await self._host.enter(self._table, hello.secret)
         self._entered = True
         return None
@@ -161,7 +154,8 @@ class _Line:
     async def _tell(self, bell: asyncio.Event) -> None:
         """Whenever the bell rings, send what this seat has not been told yet."""
         table = b""
-        known, lines = (-1, ""), 0
+        known: StateMark | None = None
+        lines = 0
         try:
             while True:
                 await bell.wait()
@@ -170,22 +164,19 @@ class _Line:
                 if table_now != table:
                     table = table_now
                     await self._send(table)
-                state_now = await self._host.state_now(self._table, self._seat, lines)
-                if state_now is None:
-                    continue
-                state = _state.decode(state_now)
-                if state.lines or (state.number, state.sentence) != known:
-                    await self._send(state_now)
-                    known, lines = (state.number, state.sentence), state.since + len(state.lines)
+                state = await self._host.state_now(self._table, self._seat, lines)
+                if state is not None and (state.mark != known or state.lines != lines):
+                    await self._send(state.body)
+                    known, lines = state.mark, state.lines
         except WebSocketDisconnect:
             pass
         except Exception as error:  # noqa: BLE001  # a line that cannot tell anything any more must not look alive
             _log.error("broken", exc_info=error, extra=told(self._socket.scope, seat=self._seat))
             await self._close(1011, "Something is broken here.")
 
-    async def _send(self, message: bytes) -> None:
+    async def _send(self, body: bytes) -> None:
         try:
-            await self._socket.send_text(message.decode())
+            await self._socket.send_text(body.decode())
         except OSError:  # how servers say that the client is gone
             raise WebSocketDisconnect(detail="gone") from None
 

@@ -11,7 +11,8 @@ from typing import Final
 
 from digsite.errors import DigsiteError
 from digsite.web.asgi import Receive, Scope, Send, header
-from digsite.web.problem import answer_problem
+from digsite.web.plain_answers import answer_problem
+from digsite.words.message import message
 
 #: Where the build puts the front end.
 STATIC: Final = Path(__file__).parent / "static"
@@ -72,13 +73,13 @@ class Pages:
     async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
         """Answer a request."""
         if scope["method"] not in ("GET", "HEAD"):
-            await answer_problem(send, 405, "not-here", "Pages can only be read.", ((b"allow", b"GET, HEAD"),))
+            await answer_problem(send, 405, "not-here", message("not-here-page"), ((b"allow", b"GET, HEAD"),))
             return
         page = self.find(scope["path"])
         status = 404 if page is None else 200
         if page is None:
             if "text/html" not in header(scope, b"accept"):
-                await answer_problem(send, 404, "no-such-page", "There is no such page.")
+                await answer_problem(send, 404, "no-such-page", message("no-such-page"))
                 return
             page = self._pages[_INDEX]
         form = page.form_for(header(scope, b"accept-encoding"))

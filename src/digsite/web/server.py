@@ -14,8 +14,8 @@ from typing import Final, cast
 import uvicorn
 
 from digsite.errors import DigsiteError
-from digsite.web.counted import counted_lines
-from digsite.web.door import Door, Inner
+from digsite.web.counted_line import counted_lines
+from digsite.web.entrance import Entrance, Inner
 from digsite.web.limits import CUT_BYTES, Limits
 from digsite.web.pages import Pages
 
@@ -151,8 +151,8 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
     only_here, for_others = is_only_here(listener), tuple(others(listener))  # while it is open: it may be closed soon
 
     def build() -> Inner:
-        from digsite.tables.database import default_database
-        from digsite.tables.messages import Reach
+        from digsite.tables.log.database import default_database
+        from digsite.tables.wire.messages import Reach
         from digsite.web.app import create_app
 
         database = settings.database or default_database()
@@ -163,7 +163,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         server.should_exit = True
 
     config = uvicorn.Config(
-        Door(Pages(), build, fail),
+        Entrance(Pages(), build, fail),
         lifespan="on",
         ws=counted_lines(settings.limits.frames),
         ws_max_size=CUT_BYTES,

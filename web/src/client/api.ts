@@ -38,7 +38,7 @@ async function ask<T>(address: string, body?: object): Promise<T> {
 async function problemIn(response: Response): Promise<Refusal> {
   try {
     const problem = (await response.json()) as Partial<Problem>;
-    if (problem.code && problem.sentence) return new Refusal(problem.code, problem.sentence);
+    if (problem.code && problem.sentence) return new Refusal(problem.code, problem.sentence, problem.why);
   } catch {
     // Not JSON: something between the browser and the server answered.
   }

@@ -1,5 +1,6 @@
 /** For tests: a WebSocket whose other end is the test. */
-import type { Said, StateNow, TableNow, Told } from "../wire";
+import type { Refused, Said, Seat, StateNow, TableNow, Told } from "../wire";
+import { message } from "../words/message";
 
 export class FakeSocket {
   static all: FakeSocket[] = [];
@@ -63,14 +64,14 @@ export function stateOf(some: Partial<StateNow> = {}): StateNow {
   return {
     tell: "state",
     number: 1,
-    sentence: "",
+    now: message("asked-act"),
     view: {
       seat: 0,
       edition: "new-expedition",
       monument: "mine",
       variants: [],
       phase: "act",
-      asked: "act",
+      first: 0,
       turn: 0,
       player: 0,
       hand: {},
@@ -86,16 +87,54 @@ export function stateOf(some: Partial<StateNow> = {}): StateNow {
       exploring: null,
       owed: 0,
       turned_up: {},
-      trades: 0,
-      explored: 0,
+      named: [],
+      robbed: null,
+      this_turn: {
+        dug: false,
+        acted: false,
+        sold: false,
+        explored: 0,
+        trades: 0,
+        may_step_to_trade: true,
+        must_sell: false,
+      },
       must_sell: false,
+      passes: 0,
+      idle_turns: 0,
+      dealing: null,
+      half_made: null,
       log: [],
     },
     hand: [],
     ask: null,
     since: 0,
     lines: [],
-    winners: null,
+    ending: null,
+    ...some,
+  };
+}
+
+/** What comes along with a refusal, for pages that do not know its message. */
+export const UNSAID = "In English.";
+
+/** A refusal, by a message without facts. */
+export function refusalOf(to: number | null, code: string): Refused {
+  return { tell: "refused", to, code, why: message(code), sentence: UNSAID };
+}
+
+export function seatOf(some: Partial<Seat> = {}): Seat {
+  return {
+    name: "Ann",
+    hand_size: 0,
+    known: {},
+    known_to_all: {},
+    most_maps: 0,
+    most_maps_to_all: 0,
+    tents: 0,
+    sheltered: false,
+    money: 0,
+    museum: [],
+    announced: null,
     ...some,
   };
 }

@@ -1,19 +1,32 @@
-/** What cannot be, and why: a stable code for programs, a sentence for people. Nothing changed. */
+import type { Message } from "../wire";
+import { WordsMissing } from "../words/missing";
+import type { Voice } from "../words/voice";
+
+/** What cannot be, and why: a stable code for programs, a message for people. Nothing changed. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
 
   constructor(
     readonly code: string,
+    /** In English, for where nobody can say the message. */
     readonly sentence: string,
+    readonly why: Message | null = null,
   ) {
     super(sentence);
   }
 }
 
-/** The sentence to show for anything that was thrown. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof Refusal) return error.sentence;
-  return error instanceof Error ? error.message : String(error);
+/** The sentence to show for anything that was thrown; without a voice it is English. */
+export function sentenceOf(error: unknown, voice: Voice | null = null): string {
+  if (!(error instanceof Refusal)) return error instanceof Error ? error.message : String(error);
+  if (voice === null || error.why === null) return error.sentence;
+  try {
+    return voice.say(error.why);
+  } catch (missing) {
+    // A server that is newer than this page may know more messages.
+    if (missing instanceof WordsMissing) return error.sentence;
+    throw missing;
+  }
 }
 
 /** The codes of what only the connection refused. */

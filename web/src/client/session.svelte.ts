@@ -1,8 +1,11 @@
 /** A table as one screen has it: one seat, several people's seats in turn (hot seat), or a spectator's chair. */
-import type { Ask, Balance, Line, Move, StateNow, TableNow } from "../wire";
+import type { Ask, Draft, LogLine, Move, StateNow, TableNow } from "../wire";
+import type { Catalogue } from "../words/catalogue";
+import type { Voice } from "../words/voice";
 import { isOfTheLine, type Refusal, sentenceOf } from "./refusal";
 import { type HeldSeat, entropy, heldSeats } from "./seats";
 import { type Saying, SeatSocket, liveAddress } from "./socket.svelte";
+import { voiceAt } from "./voices";
 
 export type Pace = TableNow["pace"];
 
@@ -18,9 +21,11 @@ export class TableSession {
   #facing = $state<number | null>(null);
   /** The seats whose random bytes were sent from here. */
   #readied = new Set<SeatSocket>();
+  readonly #voice: Voice;
 
-  constructor(id: string, held: readonly HeldSeat[] = heldSeats(id)) {
+  constructor(id: string, words: Catalogue, held: readonly HeldSeat[] = heldSeats(id)) {
     this.id = id;
+    this.#voice = $derived(voiceAt(words, this.#shown.table, this.me));
     const address = liveAddress(id);
     this.sockets = held.length
       ? held.map(({ secret }) => new SeatSocket(address, secret))
@@ -50,8 +55,13 @@ export class TableSession {
     return state;
   }
 
-  /** The whole log so far, as the seat on the screen saw it. */
-  get lines(): readonly Line[] {
+  /** Speaks to the seat on the screen. */
+  get voice(): Voice {
+    return this.#voice;
+  }
+
+  /** The log so far, as the seat on the screen saw it. */
+  get lines(): readonly LogLine[] {
     return this.#shown.lines;
   }
 
@@ -72,7 +82,7 @@ export class TableSession {
   /** The last refusal's sentence, until something is done or moves on; that of a lost connection until it is back. */
   get refusal(): string | null {
     if (this.#refused === null || (this.online && isOfTheLine(this.#refused))) return null;
-    return sentenceOf(this.#refused);
+    return sentenceOf(this.#refused, this.voice);
   }
 
   /** Why a seat here cannot be had at all. */
@@ -123,8 +133,8 @@ export class TableSession {
   }
 
   /** How a trade stands; nothing is done. Rejects with a Refusal. */
-  weigh(give: readonly string[], take: readonly string[]): Promise<Balance> {
-    return this.#shown.say({ say: "weigh", give, take });
+  async weigh(give: readonly string[], take: readonly string[]): Promise<Draft> {
+    return (await this.#shown.say({ say: "weigh", give, take })).draft;
   }
 
   /** The cheapest payment for these cards; nothing is done. Rejects with a Refusal. */

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Ask, SeatFigures } from "../wire";
-import { FakeSocket, stateOf, tableOf } from "./fake_socket";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Ask, SeatFigures, TableNow } from "../wire";
+import { type Catalogue, catalogue } from "../words/catalogue";
+import { message, seat } from "../words/message";
+import { FakeSocket, refusalOf, stateOf, tableOf, UNSAID } from "./fake_socket";
 import { TableSession } from "./session.svelte";
 
 const thief: Ask = { ask: "thief", victims: [] };
@@ -16,14 +18,20 @@ const person = (seat: number, ready: boolean): SeatFigures => ({
 });
 
 let session: TableSession;
+let english: Catalogue;
 
 const sit = (...seats: number[]) => {
   session = new TableSession(
     "t1",
+    english,
     seats.map((seat) => ({ seat, secret: `secret-${seat}` })),
   );
 };
 const socket = (place: number): FakeSocket => FakeSocket.all[place] as FakeSocket;
+
+beforeAll(async () => {
+  english = await catalogue("en");
+});
 
 beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
@@ -53,9 +61,9 @@ describe("one seat at a screen", () => {
     const refused = session.play({ move: "end" });
     expect(session.busy).toBe(true);
     expect(socket(0).said[1]).toEqual({ say: "play", id: 1, number: 7, move: { move: "end" } });
-    socket(0).tell({ tell: "refused", to: 1, code: "late", sentence: "That was too late." });
+    socket(0).tell(refusalOf(1, "late-unseen"));
     expect(await refused).toBe(false);
-    expect([session.refusal, session.busy]).toEqual(["That was too late.", false]);
+    expect([session.refusal, session.busy]).toEqual(["That was already decided; the game has moved on.", false]);
     const done = session.play({ move: "end" });
     socket(0).tell({ tell: "done", to: 2 });
     expect(await done).toBe(true);
@@ -92,7 +100,7 @@ describe("one seat at a screen", () => {
     socket(0).tell({ tell: "done", to: 1 });
     await first;
     expect(session.moving).toBe(true);
-    socket(0).tell({ tell: "refused", to: 2, code: "late", sentence: "That was too late." });
+    socket(0).tell(refusalOf(2, "late-unseen"));
     await second;
     expect(session.moving).toBe(false);
   });
@@ -104,8 +112,8 @@ describe("one seat at a screen", () => {
     socket(0).tell({ tell: "payment", to: 1, give: ["pot_shard"] });
     expect(await pay).toEqual(["pot_shard"]);
     const weigh = session.weigh(["map"], ["coin"]);
-    socket(0).tell({ tell: "refused", to: 2, code: "not-in-hand", sentence: "You hold no map." });
-    await expect(weigh).rejects.toMatchObject({ sentence: "You hold no map." });
+    socket(0).tell(refusalOf(2, "hand-empty"));
+    await expect(weigh).rejects.toMatchObject({ code: "hand-empty", why: message("hand-empty") });
   });
 
   it("is a spectator without a secret", () => {
@@ -113,6 +121,37 @@ describe("one seat at a screen", () => {
     socket(0).welcome({ you: null });
     expect(socket(0).said[0]).toMatchObject({ say: "hello", id: 0, secret: null });
     expect([session.me, session.locals]).toEqual([null, []]);
+  });
+});
+
+describe("what is said", () => {
+  const seats = ["Ann", "Ben"].map((name, seat) => ({ ...person(seat, true), name }));
+  const ends = (who: number) => session.voice.say(message("ended", { who: seat(who) }));
+
+  it("is said to whoever looks at the screen, and calls the others by their names", () => {
+    sit(0, 1);
+    socket(0).welcome({ you: 0, seats });
+    socket(1).welcome({ you: 1, seats });
+    expect([ends(0), ends(1)]).toEqual(["You end your turn.", "Ben ends the turn."]);
+    session.face(1);
+    expect([ends(0), ends(1)]).toEqual(["Ann ends the turn.", "You end your turn."]);
+  });
+
+  it("calls treasures of somebody's own edition as they do", () => {
+    sit(0);
+    const treasure = (id: string, name: string) => ({ id, name, cards: 8, trade: 1, sells: [1] });
+    const treasures = [treasure("coin", "Obol"), treasure("amber", "Amber Bead")];
+    socket(0).welcome({ setup: { treasures } as unknown as TableNow["setup"] });
+    const names = ["coin", "amber"].map((id) => session.voice.say({ is: "card", id }, { form: "name" }));
+    expect(names).toEqual(["Coin", "Amber Bead"]);
+  });
+
+  it("is the English that came along where the page does not know the message", async () => {
+    sit(0);
+    socket(0).welcome();
+    const refused = session.start();
+    socket(0).tell(refusalOf(1, "something-newer"));
+    expect([await refused, session.refusal]).toEqual([false, UNSAID]);
   });
 });
 
@@ -128,7 +167,7 @@ describe("before the deal", () => {
       { say: "seat_bot", id: 2, seat: 1, level: null },
       { say: "fill_seats", id: 3, level: "digger" },
     ]);
-    socket(0).tell({ tell: "refused", to: 3, code: "dealt-already", sentence: "The cards are dealt already." });
+    socket(0).tell(refusalOf(3, "dealt-already"));
     expect(await refused).toBe(false);
     expect(session.refusal).toBe("The cards are dealt already.");
   });

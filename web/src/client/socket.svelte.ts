@@ -2,7 +2,7 @@
 import {
   type Balance,
   type Done,
-  type Line,
+  type LogLine,
   type Payment,
   type Said,
   type StateNow,
@@ -37,8 +37,8 @@ export class SeatSocket {
   table = $state.raw<TableNow | null>(null);
   /** The game as this seat may know it, from the deal on. */
   state = $state.raw<StateNow | null>(null);
-  /** The whole log so far, however it was told. */
-  lines = $state.raw<readonly Line[]>([]);
+  /** The log so far, however it was told. */
+  lines = $state.raw<readonly LogLine[]>([]);
   /** Whether what is shown is what is. */
   online = $state(false);
   /** Why this seat cannot be had at all (a wrong secret, no such table); nothing is tried again. */
@@ -134,7 +134,7 @@ export class SeatSocket {
         this.#hearState(told);
         break;
       case "refused":
-        this.#hearRefusal(told.to, new Refusal(told.code, told.sentence));
+        this.#hearRefusal(told.to, new Refusal(told.code, told.sentence || told.code, told.why));
         break;
       default:
         this.#answered(told.to)?.done(told as never);

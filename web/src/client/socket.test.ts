@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Line, WIRE } from "../wire";
-import { FakeSocket, stateOf } from "./fake_socket";
+import { type LogLine, WIRE } from "../wire";
+import { FakeSocket, refusalOf, stateOf } from "./fake_socket";
 import { Refusal } from "./refusal";
 import { SeatSocket, liveAddress } from "./socket.svelte";
 
-const line = (number: number): Line => ({ number, event: { do: "end", by: 0 }, words: `line ${number}` });
+const line = (number: number): LogLine => ({ number, event: { do: "end", by: 0 }, told: [], news: false });
 
 let seat: SeatSocket;
 
@@ -55,10 +55,10 @@ describe("a seat's connection", () => {
     last.welcome();
     const pay = seat.say({ say: "pay", take: ["coin"] });
     const start = seat.say({ say: "start" });
-    last.tell({ tell: "refused", to: 2, code: "too-early", sentence: "Not yet." });
+    last.tell(refusalOf(2, "too-early"));
     last.tell({ tell: "payment", to: 1, give: ["map"] });
     await expect(pay).resolves.toMatchObject({ give: ["map"] });
-    await expect(start).rejects.toMatchObject({ code: "too-early", sentence: "Not yet." });
+    await expect(start).rejects.toMatchObject({ code: "too-early", why: { id: "too-early" } });
   });
 
   it("refuses at once while there is no connection", async () => {
@@ -98,9 +98,9 @@ describe("a seat's connection", () => {
 
   it("stays away when its secret is refused", () => {
     FakeSocket.last.onopen?.();
-    FakeSocket.last.tell({ tell: "refused", to: 0, code: "wrong-secret", sentence: "No seat has this secret." });
+    FakeSocket.last.tell(refusalOf(0, "wrong-secret"));
     vi.advanceTimersByTime(60_000);
-    expect(seat.shut?.sentence).toBe("No seat has this secret.");
+    expect(seat.shut?.code).toBe("wrong-secret");
     expect(FakeSocket.all).toHaveLength(1);
   });
 
@@ -108,7 +108,7 @@ describe("a seat's connection", () => {
     const reload = vi.fn();
     vi.stubGlobal("location", { reload });
     sessionStorage.clear();
-    const refused = { tell: "refused", to: 0, code: "other-version", sentence: "Reload this page." } as const;
+    const refused = refusalOf(0, "other-version");
     FakeSocket.last.onopen?.();
     FakeSocket.last.tell(refused);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -120,7 +120,7 @@ describe("a seat's connection", () => {
     FakeSocket.last.onopen?.();
     FakeSocket.last.tell(refused);
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(again.shut?.sentence).toBe("Reload this page.");
+    expect(again.shut?.code).toBe("other-version");
     again.close();
 
     const welcome = new SeatSocket("ws://here/live", "a-secret");

@@ -1,16 +1,16 @@
 import { pressedLast } from "./settling";
 
 /**
- * Lays what costs something where the button pressed last did not lie: of the ways in which an element can lie (its
- * `data-way`, which the stylesheet knows), the first in which nothing that carries `data-costly` comes to lie there.
+ * Lays what costs something where the button pressed last did not lie: of the arrangements an element can be given (its
+ * `data-arrangement`, which the stylesheet knows), the first in which nothing that carries `data-costly` comes to lie there.
  */
-export function sidestep(element: HTMLElement, ways: readonly [string, ...string[]]): void {
+export function sidestep(element: HTMLElement, arrangements: readonly [string, ...string[]]): void {
   const last = pressedLast();
-  for (const way of ways) {
-    element.dataset.way = way;
+  for (const arrangement of arrangements) {
+    element.dataset.arrangement = arrangement;
     if (last === null || !costsAnythingAt(last, element)) return;
   }
-  element.dataset.way = ways[0];
+  element.dataset.arrangement = arrangements[0];
 }
 
 function costsAnythingAt(spot: DOMRect, element: HTMLElement): boolean {

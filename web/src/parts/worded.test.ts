@@ -1,14 +1,21 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from "svelte";
 import { expect, it } from "vitest";
+import { catalogue } from "../words/catalogue";
+import { cards, message, money, seat } from "../words/message";
+import { Voice } from "../words/voice";
 import Worded from "./Worded.svelte";
 
-it("shows money as a coin, and says it as it was written", async () => {
-  const shown = mount(Worded, { target: document.body, props: { text: "Ben sells 2 coins for $5, and ends." } });
+it("shows money as a coin, marks players and cards, and says it all as it is said", async () => {
+  const voice = new Voice(await catalogue("en"), { names: ["Ann", "Ben"], you: 0 });
+  const sold = message("sold", { who: seat(1), cards: cards("coin", 2), money: money(5) });
+  const shown = mount(Worded, { target: document.body, props: { spans: voice.spans(sold) } });
   flushSync();
+  expect(document.querySelector(".told-seat")?.textContent).toBe("Ben");
+  expect(document.querySelector(".told-card")?.textContent).toBe("2 coins");
   const coins = [...document.querySelectorAll("img")];
   expect(coins.map(({ alt }) => alt)).toEqual(["$"]);
   for (const coin of coins) coin.replaceWith(coin.alt);
-  expect(document.body.textContent).toBe("Ben sells 2 coins for $5, and ends.");
+  expect(document.body.textContent).toBe("Ben sells 2 coins for $5.");
   await unmount(shown);
 });

@@ -1,60 +1,71 @@
-import { expect, it } from "vitest";
-import { stateOf } from "../client/fake_socket";
-import type { Seat } from "../wire";
-import { headline, ownPlace, reason, standings } from "./standings";
+import { beforeAll, expect, it } from "vitest";
+import { seatOf, stateOf } from "../client/fake_socket";
+import type { Message } from "../wire";
+import { type Catalogue, catalogue } from "../words/catalogue";
+import { Voice } from "../words/voice";
+import { headline, ownPlace, reason, type Standing, standings } from "./standings";
 
-const seat = (name: string, ...sets: [count: number, money: number][]): Seat => ({
-  name,
-  hand_size: 0,
-  known: {},
-  tents: 0,
-  money: sets.reduce((sum, [, money]) => sum + money, 0),
-  museum: sets.map(([count, money]) => ({ treasure: "coin", count, money })),
-  announced: null,
+const NAMES = ["Ann", "Ben", "Cleo"];
+
+let english: Catalogue;
+beforeAll(async () => {
+  english = await catalogue("en");
 });
 
-function seen(me: number | null, people: number, winners: number[], ...seats: Seat[]) {
-  const state = stateOf({ winners });
-  return standings({ ...state, view: { ...state.view, seats } }, me, people);
+const said = (told: Message | null, you: number | null = null) =>
+  told && new Voice(english, { names: NAMES, you }).say(told);
+
+/** A final table as the server tells it: the seats from first to last. */
+function end(winners: number[], order: number[], figures: { money: number; sold?: number }[]): Standing[] {
+  const seats = figures.map(({ money }) => seatOf({ money }));
+  const sold = figures.map(({ sold = 1 }) => sold);
+  const ending = { winners, standings: order, sold, lost: figures.map((_, seat) => seat) };
+  return standings({ ...stateOf().view, seats }, ending);
 }
 
-const end = (winners: number[], ...seats: Seat[]) => seen(null, 0, winners, ...seats);
-
-it("puts the winner first, then by money, the dearest sets first", () => {
-  const rows = end([2], seat("Ann", [1, 5]), seat("Ben", [2, 9]), seat("Cleo", [1, 2], [3, 20]));
-  expect(rows.map(({ name, money, sold }) => [name, money, sold])).toEqual([
-    ["Cleo", 22, 4],
-    ["Ben", 9, 2],
-    ["Ann", 5, 1],
+it("puts the seats in the order that the server tells, the dearest sets first", () => {
+  const museum = [2, 20, 5].map((money) => ({ treasure: "coin", count: 1, money }));
+  const seats = [seatOf({ money: 3 }), seatOf({ money: 27, museum }), seatOf({ money: 9 })];
+  const ending = { winners: [1], standings: [1, 0, 2], sold: [1, 2, 3], lost: [4, 5, 6] };
+  const rows = standings({ ...stateOf().view, seats }, ending);
+  expect(rows.map(({ seat, money, sold, lost, won }) => [seat, money, sold, lost, won])).toEqual([
+    [1, 27, 2, 5, true],
+    [0, 3, 1, 4, false],
+    [2, 9, 3, 6, false],
   ]);
-  expect(rows[0]?.museum[0]?.money).toBe(20);
-  expect(headline(rows)).toBe("Cleo wins with $22.");
-  expect(reason(rows)).toBe("$13 more than Ben.");
+  expect(rows[0]?.museum.map(({ money }) => money)).toEqual([20, 5, 2]);
 });
 
-it("speaks to whoever plays alone, and names people who share a screen", () => {
-  const seats = [seat("Explorer", [2, 9]), seat("Ben", [1, 20])];
-  const lost = seen(0, 1, [1], ...seats);
-  expect(lost.map(({ name }) => name)).toEqual(["Ben", "You"]);
-  expect(reason(lost)).toBe("$11 more than you.");
-  expect(headline(seen(1, 1, [1], ...seats))).toBe("You win with $20.");
-  expect(headline(seen(1, 2, [1], ...seats))).toBe("Ben wins with $20.");
+it("says who won, and by how much", () => {
+  const rows = end([2], [2, 1, 0], [{ money: 5 }, { money: 9 }, { money: 22 }]);
+  expect([said(headline(rows)), said(headline(rows), 2)]).toEqual(["Cleo wins with $22.", "You win with $22."]);
+  expect([said(reason(rows)), said(reason(rows), 1)]).toEqual(["$13 more than Ben.", "$13 more than you."]);
 });
 
-it("says one's own place, unless the headline does", () => {
-  const seats = [seat("Ann", [2, 9]), seat("Ben", [1, 20]), seat("Cleo", [1, 9])];
-  expect(ownPlace(seen(0, 1, [1], ...seats))).toBe("You come third with $9.");
-  expect(ownPlace(seen(2, 1, [1], ...seats))).toBe("You come second with $9.");
-  expect([ownPlace(seen(1, 1, [1], ...seats)), ownPlace(seen(0, 2, [1], ...seats))]).toEqual(["", ""]);
+it("says one's own place, unless the headline does; equal figures are an equal place", () => {
+  const rows = end([1], [1, 2, 0], [{ money: 9, sold: 2 }, { money: 20 }, { money: 9 }]);
+  expect(said(ownPlace(rows, 0))).toBe("You come third with $9.");
+  expect(said(ownPlace(rows, 2))).toBe("You come second with $9.");
+  expect([ownPlace(rows, 1), ownPlace(rows, null)]).toEqual([null, null]);
+  const equal = end([1], [1, 0, 2], [{ money: 9 }, { money: 20 }, { money: 9 }]);
+  expect([0, 2].map((you) => said(ownPlace(equal, you)))).toEqual(Array(2).fill("You come second with $9."));
 });
 
 it("tells what settled a tie", () => {
-  const rows = end([1], seat("Ann", [4, 10]), seat("Ben", [3, 10]));
-  expect(reason(rows)).toBe("Ann has as much money, but sold 4 cards for it instead of 3.");
+  const rows = end(
+    [1],
+    [1, 0],
+    [
+      { money: 10, sold: 4 },
+      { money: 10, sold: 3 },
+    ],
+  );
+  expect(said(reason(rows))).toBe("Ann has as much money, but sold 4 cards for it instead of 3.");
+  expect(said(reason(rows), 0)).toBe("You have as much money, but sold 4 cards for it instead of 3.");
 });
 
 it("tells a shared victory", () => {
-  const rows = seen(1, 1, [0, 1], seat("Ann", [3, 10]), seat("Ben", [3, 10]));
-  expect(headline(rows)).toBe("You and Ann share the victory with $10.");
-  expect(reason(rows)).toBe("Equal in money, and in cards sold.");
+  const rows = end([0, 1], [0, 1], [{ money: 10 }, { money: 10 }]);
+  expect(said(headline(rows), 1)).toBe("Ann and you share the victory with $10.");
+  expect(said(reason(rows))).toBe("Equal in money, and in cards sold.");
 });

@@ -1,66 +1,55 @@
-/** The final table, from what was told: who won, and in which order the rest follow. */
-import { listed } from "../newtable/plan";
-import type { SoldSet, StateNow } from "../wire";
+/** The final table, from what the server told: who won, in which order the rest follow, and what settled it. */
+import type { Ending, Message, SoldSet, View } from "../wire";
+import { message, money, seat } from "../words/message";
 
 export interface Standing {
   readonly seat: number;
-  readonly name: string;
   readonly money: number;
   readonly sold: number;
+  readonly lost: number;
+  /** The dearest sets first. */
   readonly museum: readonly SoldSet[];
   readonly won: boolean;
-  /** Whoever looks at the screen, if they play alone there. */
-  readonly own: boolean;
 }
 
-/** Winners first, then by money; among equals whoever sold fewer cards. Whoever plays alone is "You". */
-export function standings(state: StateNow, me: number | null, people: number): Standing[] {
-  const winners = state.winners ?? [];
-  return state.view.seats
-    .map((seat, place) => ({
-      seat: place,
-      name: place === me && people === 1 ? "You" : seat.name,
-      money: seat.money,
-      sold: seat.museum.reduce((sum, set) => sum + set.count, 0),
-      museum: [...seat.museum].sort((a, b) => b.money - a.money),
-      won: winners.includes(place),
-      own: place === me && people === 1,
-    }))
-    .sort((a, b) => Number(b.won) - Number(a.won) || b.money - a.money || a.sold - b.sold || a.seat - b.seat);
+/** One row for each seat, from first to last. */
+export function standings(view: View, ending: Ending): Standing[] {
+  return ending.standings.map((seat) => {
+    const { money, museum } = view.seats[seat] ?? { money: 0, museum: [] };
+    return {
+      seat,
+      money,
+      sold: ending.sold[seat] ?? 0,
+      lost: ending.lost[seat] ?? 0,
+      museum: [...museum].sort((a, b) => b.money - a.money),
+      won: ending.winners.includes(seat),
+    };
+  });
 }
 
 /** "You win with $72." "Ann and Ben share the victory with $40." */
-export function headline(rows: readonly Standing[]): string {
+export function headline(rows: readonly Standing[]): Message {
   const winners = rows.filter(({ won }) => won);
-  const money = `$${winners[0]?.money ?? 0}`;
-  const named = winners.map(({ name }) => name).sort((a, b) => Number(b === "You") - Number(a === "You"));
-  if (named.length > 1) return `${listed(named)} share the victory with ${money}.`;
-  return named[0] === "You" ? `You win with ${money}.` : `${named[0] ?? "Nobody"} wins with ${money}.`;
+  const [best] = winners;
+  const won = money(best?.money ?? 0);
+  if (winners.length === 1) return message("result-won", { who: seat(best?.seat ?? 0), money: won });
+  const all = winners.map((row) => seat(row.seat));
+  return message("result-shared", { winners: { is: "several", items: all }, money: won });
 }
 
-/** Why they won, where money alone did not settle it. */
-export function reason(rows: readonly Standing[]): string {
-  const winners = rows.filter(({ won }) => won);
-  const best = winners[0];
-  if (!best) return "";
-  if (winners.length > 1) return "Equal in money, and in cards sold.";
-  const rival = rows.find(({ won, money }) => !won && money === best.money);
-  if (rival) {
-    const has = rival.name === "You" ? "have" : "has";
-    return `${rival.name} ${has} as much money, but sold ${rival.sold} cards for it instead of ${best.sold}.`;
-  }
-  const second = rows[1];
-  return second ? `$${best.money - second.money} more than ${second.name === "You" ? "you" : second.name}.` : "";
+/** What settled it: money, or the cards that were sold for it. */
+export function reason([best, second]: readonly Standing[]): Message | null {
+  if (!best || !second) return null;
+  if (second.won) return message("result-shared-why");
+  const who = seat(second.seat);
+  if (second.money === best.money) return message("result-fewer-cards", { who, sold: second.sold, fewer: best.sold });
+  return message("result-margin", { money: money(best.money - second.money), who });
 }
 
-const PLACES = ["first", "second", "third", "fourth", "fifth"];
-
-/** "You come third with $24."; nothing for whoever won, which the headline says, or plays with others at the screen. */
-export function ownPlace(rows: readonly Standing[]): string {
-  const own = rows.find((row) => row.own);
-  if (!own || own.won) return "";
-  const better = rows.filter(
-    ({ won, money, sold }) => won || money > own.money || (money === own.money && sold < own.sold),
-  );
-  return `You come ${PLACES[better.length] ?? "last"} with $${own.money}.`;
+/** "You come third with $24."; nothing for whoever won, which the headline says. Equal figures are an equal place. */
+export function ownPlace(rows: readonly Standing[], you: number | null): Message | null {
+  const own = rows.find((row) => row.seat === you);
+  if (!own || own.won) return null;
+  const place = rows.findIndex((row) => !row.won && row.money === own.money && row.sold === own.sold);
+  return message("result-place", { number: place + 1, money: money(own.money) });
 }

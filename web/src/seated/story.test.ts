@@ -1,31 +1,27 @@
 import { expect, it } from "vitest";
-import type { GameEvent, Line } from "../wire";
+import { catalogue } from "../words/catalogue";
+import { Voice } from "../words/voice";
 import type { Standing } from "./standings";
 import { story } from "./story";
 
-const names = new Map([["coin", "Coin"]]);
-const row = (seat: number, name: string, ...money: number[]): Standing => ({
+const row = (seat: number, lost: number, ...money: number[]): Standing => ({
   seat,
-  name,
   money: 0,
   sold: 0,
+  lost,
   museum: money.map((money) => ({ treasure: "coin", count: 2, money })),
   won: false,
-  own: name === "You",
-});
-const log = (...events: GameEvent[]): Line[] => events.map((event, number) => ({ number, event, words: "" }));
-
-it("tells of the dearest set, and of whom storms and thieves liked best", () => {
-  const lines = log(
-    { do: "discard", by: 1, cards: ["coin", "coin"] },
-    { do: "steal", by: 1, from: 0, card: null },
-    { do: "steal", by: 0, from: 1, card: null },
-  );
-  expect(story([row(1, "Ben", 5), row(0, "You", 30, 2)], lines, names)).toBe(
-    "The dearest set was yours: 2 coins for $30. Storms and thieves took most from Ben: 3 cards.",
-  );
 });
 
-it("names nobody among equals", () => {
-  expect(story([row(1, "Ben", 5), row(0, "You", 5)], [], names)).toBe("");
+it("tells of the dearest set, and of whom storms and thieves liked best", async () => {
+  const voice = new Voice(await catalogue("en"), { names: ["Ann", "Ben"], you: 0 });
+  expect(story([row(1, 3, 5), row(0, 1, 30, 2)]).map((told) => voice.say(told))).toEqual([
+    "The dearest set was yours: 2 coins for $30.",
+    "Storms and thieves took most from Ben: 3 cards.",
+  ]);
+});
+
+it("names nobody among equals, nor of whom nothing was taken", () => {
+  expect(story([row(1, 2, 5), row(0, 2, 5)])).toEqual([]);
+  expect(story([row(1, 0), row(0, 0)])).toEqual([]);
 });

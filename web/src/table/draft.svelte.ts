@@ -1,9 +1,10 @@
-import type { Balance, View } from "../wire";
+import type { Draft, Message, View } from "../wire";
+import { message } from "../words/message";
 import { cardsOf, changed, held, NONE, type Tally, tallyOf, total, within } from "./tally";
 
 /** Who weighs a trade and knows the cheapest payment: the table's server, not this page. */
 export interface Scales {
-  weigh(give: readonly string[], take: readonly string[]): Promise<Balance>;
+  weigh(give: readonly string[], take: readonly string[]): Promise<Draft>;
   pay(take: readonly string[]): Promise<readonly string[]>;
 }
 
@@ -15,7 +16,8 @@ export class TradeDraft {
   open = $state(false);
   give = $state.raw<Tally>(NONE);
   take = $state.raw<Tally>(NONE);
-  balance = $state.raw<Balance | null>(null);
+  /** How it stands, as far as that is known. */
+  balance = $state.raw<Draft | null>(null);
 
   readonly #scales: Scales;
   readonly #order: () => readonly string[];
@@ -40,8 +42,8 @@ export class TradeDraft {
   }
 
   /** Why the trade cannot be made as it lies; null when it can. */
-  get why(): string | null {
-    if (this.balance === null) return this.empty ? "Choose cards of the marketplace and of your hand." : "Weighing.";
+  get why(): Message | null {
+    if (this.balance === null) return message(this.empty ? "nothing-chosen" : "weighing");
     return this.balance.why;
   }
 

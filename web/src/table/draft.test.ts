@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Balance, View } from "../wire";
+import type { Draft, View } from "../wire";
 import { TradeDraft } from "./draft.svelte";
 
 const ORDER = ["pot_shard", "coin", "talisman"];
 const HAND = { pot_shard: 3, coin: 1 };
 const MARKET = { talisman: 1, coin: 2 };
 
-function balance(paid: number, price: number): Balance {
+function balance(paid: number, price: number): Draft {
   const owed = Math.max(0, price - paid);
   const lost = Math.max(0, paid - price);
-  return { tell: "balance", to: 1, paid, price, owed, lost, why: null, takes: {}, gives: {} };
+  return { paid, price, owed, lost, why: null, takes: {}, gives: {} };
 }
 
 function seen(hand: Record<string, number>, market: Record<string, number>): View {
@@ -33,8 +33,8 @@ describe("trade draft", () => {
   });
 
   it("ignores an answer to an older question", async () => {
-    const answers: ((balance: Balance) => void)[] = [];
-    const weigh = () => new Promise<Balance>((resolve) => answers.push(resolve));
+    const answers: ((balance: Draft) => void)[] = [];
+    const weigh = () => new Promise<Draft>((resolve) => answers.push(resolve));
     const draft = new TradeDraft({ weigh, pay: () => Promise.resolve([]) }, () => ORDER);
     draft.want("talisman", 1, MARKET);
     await vi.advanceTimersByTimeAsync(100);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Seat, StateNow, View } from "../wire";
+import { seatOf } from "../client/fake_socket";
+import type { StateNow, View } from "../wire";
 import { freshPlaces } from "./fresh";
 
-const seat: Seat = { name: "Ann", hand_size: 4, known: {}, tents: 1, money: 0, museum: [], announced: null };
+const seat = seatOf({ hand_size: 4, tents: 1 });
 
 function state(view: Partial<View>): StateNow {
-  const whole = {
+  const usual = {
     market: { coin: 1 },
     hand: { map: 1 },
     seats: [seat, seat],
@@ -15,7 +16,7 @@ function state(view: Partial<View>): StateNow {
     sandstorms: 2,
     pile_size: 0,
   };
-  return { view: { ...whole, ...view } } as unknown as StateNow;
+  return { view: { ...usual, ...view } } as unknown as StateNow;
 }
 
 describe("fresh places", () => {
@@ -33,7 +34,7 @@ describe("fresh places", () => {
       state({}),
       state({
         seats: [seat, { ...seat, money: 10, hand_size: 2 }],
-        chambers: [{ maps: 1, size: 5, known: { coin: 5 } }],
+        chambers: [{ maps: 1, size: 5, known: { coin: 5 }, known_to_all: {} }],
         dig_size: 29,
       }),
     );

@@ -9,7 +9,7 @@ describe("spread", () => {
     expect(spread([1, 2, 1], 1000, 16)).toEqual({ card: 128, step: 30 });
   });
 
-  it("fits a large hand into the desk", () => {
+  it("fits a large hand into a desktop", () => {
     const counts = [5, 4, 3, 2, 3, 1, 2];
     const fitted = spread(counts, 1060, 16);
     expect(taken(counts, 16, fitted)).toBeLessThanOrEqual(1060);

@@ -15,7 +15,7 @@ describe("the stalls of the marketplace", () => {
     expect(stalls(9, 9, 500, 260, 92).card).toBeGreaterThan(stalls(9, 9, 500, 130, 92).card);
   });
 
-  it("keep cards readable on a common desk, whatever is there", () => {
+  it("keep cards readable on a common desktop, whatever is there", () => {
     for (let there = 1; there <= 9; there += 1) expect(stalls(9, there, 744, 196, 92).card).toBeGreaterThanOrEqual(75);
   });
 

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import type { SeatFigures } from "../wire";
+import { catalogue } from "../words/catalogue";
+import { Voice } from "../words/voice";
 import { handedOver, stoodIn } from "./standins";
 
 const seat = (seat: number, name: string, stood_in: boolean): SeatFigures => ({
@@ -12,10 +14,13 @@ const seat = (seat: number, name: string, stood_in: boolean): SeatFigures => ({
   ready: true,
 });
 
-it("tells when a bot takes a seat over, and when it is taken back", () => {
+it("tells when a bot takes a seat over, and when it is taken back", async () => {
+  const voice = new Voice(await catalogue("en"), { names: ["Ann", "Ben"], you: 0 });
+  const told = (before: ReadonlySet<number>, seats: readonly SeatFigures[]) =>
+    handedOver(before, seats).map((message) => voice.say(message));
   const both = [seat(0, "Ann", true), seat(1, "Ben", true)];
-  expect(handedOver(new Set(), both, 0)).toEqual(["A bot plays for you.", "A bot plays for Ben."]);
-  expect(handedOver(stoodIn(both), both, 0)).toEqual([]);
+  expect(told(new Set(), both)).toEqual(["A bot plays for you.", "A bot plays for Ben."]);
+  expect(told(stoodIn(both), both)).toEqual([]);
   const none = both.map((one) => ({ ...one, stood_in: false }));
-  expect(handedOver(stoodIn(both), none, 0)).toEqual(["You play for yourself again.", "Ben plays again."]);
+  expect(told(stoodIn(both), none)).toEqual(["You play for yourself again.", "Ben plays again."]);
 });

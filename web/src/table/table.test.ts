@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { LOOK_MS, SETTLE_MS } from "../parts/settling";
-import type { Act, Balance, StateNow, TableNow } from "../wire";
-import type { TableFace } from "./face";
+import { voiceAt } from "../client/voices";
+import type { Act, Draft, StateNow, TableNow } from "../wire";
+import { type Catalogue, catalogue } from "../words/catalogue";
+import { card, cards, message } from "../words/message";
+import type { SessionAtTable } from "./session_at_table";
 import TableScreen from "./TableScreen.svelte";
 
 const table = {
@@ -28,14 +31,21 @@ const table = {
   },
 } as unknown as TableNow;
 
+const tooFewMaps = message("too-few-maps", {
+  chamber: { is: "chamber", monument: "great_pyramid", chamber: 0, of: 3 },
+  maps: cards("map", 1),
+  held: 0,
+});
+const TOO_FEW_MAPS = "The first chamber costs 1 map; you hold none.";
+
 const act: Act = {
   ask: "act",
   sales: [],
   trade: null,
   takes: { pot_shard: null },
   gives: { coin: null },
-  explore: "The first chamber costs 1 map; you hold none.",
-  chambers: [{ chamber: 0, why: "The first chamber costs 1 map; you hold none." }],
+  explore: tooFewMaps,
+  chambers: [{ chamber: 0, why: tooFewMaps }],
   naming: [],
   expected: {},
   end: null,
@@ -44,12 +54,15 @@ const act: Act = {
 const player = { name: "You", hand_size: 1, known: {}, tents: 1, money: 0, museum: [], announced: null };
 const state = {
   number: 3,
-  sentence: "Your dig: a coin. Trade, sell, or end your turn.",
+  now: message("news-and-question", {
+    news: message("news-dug", { card: card("coin") }),
+    asked: message("asked-free", { free: "trade-sell" }),
+  }),
   hand: [{ treasure: "coin", count: 1, sells: 2, next: 3, rung: 1 }],
   ask: act,
   since: 2,
   lines: [],
-  winners: null,
+  ending: null,
   view: {
     seat: 0,
     phase: "act",
@@ -61,21 +74,27 @@ const state = {
     dig_size: 31,
     thieves: 3,
     sandstorms: 2,
-    chambers: [{ maps: 1, size: 2, known: {} }],
+    chambers: [1, 2, 3].map((maps) => ({ maps, size: 2, known: {} })),
     pile_size: 0,
     turned_up: {},
     exploring: null,
   },
 } as unknown as StateNow;
 
-const even: Balance = { tell: "balance", to: 1, paid: 2, price: 2, owed: 0, lost: 0, why: null, takes: {}, gives: {} };
+const even: Draft = { paid: 2, price: 2, owed: 0, lost: 0, why: null, takes: {}, gives: {} };
 
-function session(): TableFace & { play: ReturnType<typeof vi.fn<TableFace["play"]>> } {
+let english: Catalogue;
+beforeAll(async () => {
+  english = await catalogue("en");
+});
+
+function sessionAtTable(): SessionAtTable & { play: ReturnType<typeof vi.fn<SessionAtTable["play"]>> } {
   return {
     table,
     state,
     lines: [],
     me: 0,
+    voice: voiceAt(english, table, 0),
     refusal: null,
     moving: false,
     play: vi.fn(() => Promise.resolve(true)),
@@ -101,13 +120,13 @@ HTMLElement.prototype.hidePopover ??= () => undefined;
 
 describe("the table", () => {
   let shown: Record<string, unknown>;
-  let face: ReturnType<typeof session>;
+  let session: ReturnType<typeof sessionAtTable>;
 
   beforeEach(() => {
     vi.useFakeTimers();
     sessionStorage.clear();
-    face = session();
-    shown = mount(TableScreen, { target: document.body, props: { session: face } });
+    session = sessionAtTable();
+    shown = mount(TableScreen, { target: document.body, props: { session: session } });
     flushSync();
     settle();
   });
@@ -118,7 +137,7 @@ describe("the table", () => {
   });
 
   it("says what goes on, and names every pile for the ear", () => {
-    expect(find("sentence").textContent).toBe(state.sentence);
+    expect(find("sentence").textContent).toBe("Your dig: a coin. Trade, sell, or end your turn.");
     expect(find("market-pile").getAttribute("aria-label")).toBe("Marketplace: 4 pot shards, trade value 1");
     expect(find("hand-kind").getAttribute("aria-label")).toContain(
       "1 coin, trade value 2, sells for 2, one more adds 3",
@@ -134,11 +153,11 @@ describe("the table", () => {
 
   it("greys what is not allowed and carries the reason", () => {
     expect(find("action-explore").getAttribute("aria-disabled")).toBe("true");
-    expect(find("action-explore").dataset.why).toBe(act.explore);
+    expect(find("action-explore").dataset.why).toBe(TOO_FEW_MAPS);
     find("action-explore").click();
     flushSync();
     expect(document.querySelector("dialog")).toBeNull();
-    expect(find("why").textContent).toBe(act.explore);
+    expect(find("why").textContent).toBe(TOO_FEW_MAPS);
   });
 
   it("trades in place: raise, pay, confirm", async () => {
@@ -152,7 +171,7 @@ describe("the table", () => {
     flushSync();
     expect(find("balance").textContent?.trim()).toBe("Even");
     find("trade-confirm").click();
-    expect(face.play).toHaveBeenCalledWith({ move: "trade", give: ["coin"], take: ["pot_shard", "pot_shard"] });
+    expect(session.play).toHaveBeenCalledWith({ move: "trade", give: ["coin"], take: ["pot_shard", "pot_shard"] });
     await vi.advanceTimersByTimeAsync(0);
     flushSync();
     expect(document.querySelector('[data-testid="trade-tray"]')).toBeNull();
@@ -163,7 +182,7 @@ describe("the table", () => {
     find("market-pile").click();
     flushSync();
     await unmount(shown);
-    shown = mount(TableScreen, { target: document.body, props: { session: session() } });
+    shown = mount(TableScreen, { target: document.body, props: { session: sessionAtTable() } });
     flushSync();
     expect(find("market-pile").dataset.raised).toBe("1");
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
@@ -176,7 +195,7 @@ describe("the table", () => {
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "e" }));
     flushSync();
     expect(document.querySelector("dialog")).toBeNull();
-    expect(find("why").textContent).toBe(act.explore);
+    expect(find("why").textContent).toBe(TOO_FEW_MAPS);
   });
 
   it("keeps the trade when a press slips off a card", () => {
@@ -194,13 +213,13 @@ describe("the table", () => {
 
   it("ends the turn with a full stop, and with a key held down not the next one too", () => {
     window.dispatchEvent(new KeyboardEvent("keydown", { key: ".", repeat: true }));
-    expect(face.play).not.toHaveBeenCalled();
+    expect(session.play).not.toHaveBeenCalled();
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "." }));
-    expect(face.play).toHaveBeenCalledWith({ move: "end" });
+    expect(session.play).toHaveBeenCalledWith({ move: "end" });
   });
 
   it("lets the answers settle when they change under the finger", async () => {
-    const answers = document.querySelector<HTMLElement>(".answers");
+    const answers = document.querySelector<HTMLElement>(".area-answers");
     expect(answers?.dataset.settling).toBeUndefined();
     find("action-trade").click();
     flushSync();

@@ -27,7 +27,7 @@ export function cardsOf(tally: Tally, order: readonly string[]): string[] {
   return order.flatMap((treasure) => Array<string>(held(tally, treasure)).fill(treasure));
 }
 
-/** Whether all cards of a part are in the whole. */
-export function within(part: Tally, whole: Tally): boolean {
-  return Object.entries(part).every(([treasure, count]) => count <= held(whole, treasure));
+/** Whether all cards of a part are there. */
+export function within(part: Tally, all: Tally): boolean {
+  return Object.entries(part).every(([treasure, count]) => count <= held(all, treasure));
 }

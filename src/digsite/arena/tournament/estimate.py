@@ -73,8 +73,20 @@ def rate_of_deals(deals: int, total: float, squares: float) -> Estimate:
     variance = (squares - deals * rate * rate) / max(deals - 1, 1) / deals
     worth = rate * (1 - rate) / variance if variance > 1e-12 else float(deals)  # games that would be as sure
     worth = worth or float(deals)
-    t = student(deals - 1)
-    spread = 1 + t * t / worth
-    middle = (rate + t * t / (2 * worth)) / spread
-    reach = t * sqrt(rate * (1 - rate) / worth + t * t / (4 * worth * worth)) / spread
-    return Estimate(rate, max(0.0, min(middle - reach, rate)), min(1.0, max(middle + reach, rate)))
+    low, high = wilson(rate, worth, student(deals - 1))
+    return Estimate(rate, min(low, rate), max(high, rate))
+
+
+def wilson(rate: float, games: float, factor: float = _95_PERCENT) -> tuple[float, float]:
+    """Return Wilson's interval of a rate that was seen in so many independent games.
+
+    >>> [round(x, 3) for x in wilson(0.6, 100)], wilson(0.0, 0)
+    ([0.502, 0.691], (0.0, 1.0))
+    """
+    if not games:
+        return 0.0, 1.0
+    z = factor
+    spread = 1 + z * z / games
+    middle = (rate + z * z / (2 * games)) / spread
+    reach = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / spread
+    return max(0.0, middle - reach), min(1.0, middle + reach)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 import numpy.typing as npt
 
-from digsite.arena.moves import is_under_way
 from digsite.bots.policies import decide
 from digsite.dealers.fast import Luck, chance_step, next_word
 from digsite.rules import OUTCOMES, SEATS, Boxes, States, kernel
@@ -30,21 +31,28 @@ def minds_of(base: Luck, games: int) -> Luck:
     return minds
 
 
+class Seated(NamedTuple):
+    """Who plays: a row for each game, a column for each seat."""
+
+    policies: npt.NDArray[np.int64]
+    minds: Luck
+
+
+class Results(NamedTuple):
+    """Room for what comes out: a row for each game; by seat, but for ``won`` (bits of seats) and ``first``."""
+
+    money: Numbers
+    sold: Numbers
+    won: Numbers
+    first: Numbers
+    decisions: Numbers
+
+
 @kernel
 def play_deal(
-    boxes: Boxes,
-    states: States,
-    chance: Luck,
-    minds: Luck,
-    policies: npt.NDArray[np.int64],
-    an_expert: int | None,
-    money: Numbers,
-    sold: Numbers,
-    won: Numbers,
-    first: Numbers,
-    decisions: Numbers,
+    boxes: Boxes, states: States, chance: Luck, seated: Seated, an_expert: int | None, results: Results
 ) -> None:
-    """Play the deal once for every row of ``policies`` and ``minds``, with the same chance from its beginning.
+    """Play the deal once for every row of ``seated``, with the same chance from its beginning.
 
     ``states`` are the game, one for the bots to look at, and the fresh game to begin from.
     """
@@ -53,22 +61,19 @@ def play_deal(
     scratch = states[1:2]
     weights = np.zeros(OUTCOMES, np.int16)
     luck = np.zeros(1, np.uint64)
+    policies, minds = seated.policies, seated.minds
     for game in range(len(policies)):
         states[0] = states[2]
         luck[0] = chance[0]
-        under_way = False
         while s.phase != OVER:
             if s.phase < FIRST_DECISION:
                 chance_step(b, s, luck, weights)
                 continue
             p = s.player
-            phase = s.phase
-            owed = s.owed
+            results.decisions[game, p] += s.half_made == 0  # several small steps can make one decision
             act(b, s, decide(boxes, s, scratch, policies[game, p], minds[game, p : p + 1], an_expert))
-            decisions[game, p] += not under_way
-            under_way = is_under_way(s, p, phase, owed)
-        won[game] = winning_seats(b, s)
-        first[game] = s.first
+        results.won[game] = winning_seats(b, s)
+        results.first[game] = s.first
         for p in range(b.players):
-            money[game, p] = s.money[p]
-            sold[game, p] = s.sold_cards[p]
+            results.money[game, p] = s.money[p]
+            results.sold[game, p] = s.sold_cards[p]

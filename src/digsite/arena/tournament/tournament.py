@@ -14,9 +14,9 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from digsite.arena.table import THINKING
+from digsite.arena.one_game import THINKING
 from digsite.arena.tournament.deals import Deals
-from digsite.arena.tournament.kernel_deal import minds_of, play_deal
+from digsite.arena.tournament.kernel_deal import Results, Seated, minds_of, play_deal
 from digsite.arena.tournament.python_game import play_timed
 from digsite.arena.tournament.seatings import Places, Seatings
 from digsite.bots import check_bot
@@ -127,9 +127,10 @@ class Tournament:
         self, played: Deals, row: int, table: _Table, dealer: FastDealer, minds: Luck, seated: Places
     ) -> float:
         """Play a deal; return how long that took."""
-        out = (played.money[row], played.sold[row], played.won[row], played.first[row], played.decisions[row])
+        who = Seated(self._policies[seated], minds)
+        out = Results(played.money[row], played.sold[row], played.won[row], played.first[row], played.decisions[row])
         start = time.perf_counter()
-        play_deal(table.boxes, table.states, dealer.luck, minds, self._policies[seated], self._an_expert, *out)
+        play_deal(table.boxes, table.states, dealer.luck, who, self._an_expert, out)
         return time.perf_counter() - start
 
     @cached_property

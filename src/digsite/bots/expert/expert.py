@@ -20,7 +20,7 @@ from digsite.bots.expert.selling import MARGIN, sale
 from digsite.bots.expert.storms import card_to_lose, use_tent
 from digsite.bots.expert.trading import WORTHWHILE, plan_trade, trade_step
 from digsite.bots.expert.worth import hold_row, sell_row
-from digsite.rules import KINDS, Box, State, kernel
+from digsite.rules import KINDS, Box, State, kernel, wide
 from digsite.rules import actions as a
 from digsite.rules import phases as ph
 from digsite.rules.actions import CHAMBERS
@@ -78,8 +78,10 @@ def judge(
     """Fill in the worth of every count of every kind, held or partly sold at once, and what the chambers promise."""
     safe = kept_safe(b, s)
     arriving = chance_to_dig(b, s, total)
-    m = b.map + 0
-    for n in range(MOST + 1):  # no chamber holds maps (R4), yet zero times litter may be anything
+    m = wide(b.map)
+    for n in range(
+        MOST + 1
+    ):  # no chamber holds maps (R4); but what np.empty left there may be NaN, and so is 0 times NaN
         hold[m, n] = 0.0
     for t in range(b.kinds):
         if t != m:
@@ -114,7 +116,7 @@ def _act(b: Box, s: State, hold: Worth, best: Worth, promises: Amounts) -> int:
     if s.phase != ph.ACT:
         return trade
     chamber = chamber_to_explore(b, s, promises, hold[b.map])
-    if chamber >= 0 and b.way != TEMPLE and not buys_maps:
+    if chamber >= 0 and b.monument != TEMPLE and not buys_maps:
         return a.EXPLORE + chamber
     if trade >= 0:
         return trade

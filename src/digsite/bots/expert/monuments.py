@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from digsite.bots.expert.hands import MOST, Worth, best_hand, next_card
 from digsite.bots.expert.prospects import Amounts
-from digsite.rules import KINDS, Box, State, kernel
+from digsite.rules import KINDS, Box, State, kernel, wide
 from digsite.rules.box import MINE, SPHINX, TOMB
 
 #: A hand as it lies in the state.
@@ -49,15 +49,15 @@ def promise(b: Box, s: State, c: int, hold: Worth, unseen: Amounts, total: float
     cards = np.zeros(KINDS)
     size = inside(b, s, c, unseen, total, cards)
     hand = s.hand[s.player]
-    if b.way == MINE:
+    if b.monument == MINE:
         return _mine_promise(b, hold, hand, cards, size)
-    if b.way == SPHINX:
+    if b.monument == SPHINX:
         return BUNDLE * _sphinx_promise(b, hold, hand, cards, size)
-    if b.way == TOMB:
+    if b.monument == TOMB:
         return _tomb_promise(b, hold, hand, cards, size)
     value = 0.0
     for t in range(b.kinds):
-        value += cards[t] * next_card(hold, hand[t] + 0, t)
+        value += cards[t] * next_card(hold, wide(hand[t]), t)
     return value * BUNDLE
 
 
@@ -67,7 +67,7 @@ def _mine_promise(b: Box, hold: Worth, hand: Hand, cards: Amounts, size: float) 
     worth = 0.0
     points = 0.0
     for t in range(b.kinds):
-        worth += cards[t] * next_card(hold, hand[t] + 0, t)
+        worth += cards[t] * next_card(hold, wide(hand[t]), t)
         points += cards[t] * b.trade[t]
     rate = worth / max(1.0, points)
     best = np.zeros(b.mine_limit + 1)
@@ -87,7 +87,7 @@ def _sphinx_promise(b: Box, hold: Worth, hand: Hand, cards: Amounts, size: float
     one = 0.0
     other = 0.0
     for t in range(b.kinds):
-        gain = cards[t] / size * next_card(hold, hand[t] + 0, t)
+        gain = cards[t] / size * next_card(hold, wide(hand[t]), t)
         if gain > one:
             one, other = gain, one
         elif gain > other:
@@ -105,8 +105,8 @@ def _tomb_promise(b: Box, hold: Worth, hand: Hand, cards: Amounts, size: float) 
         top = -1
         gain = 0.0
         for t in range(b.kinds):
-            if used >> t & 1 == 0 and cards[t] > 0.0 and next_card(hold, hand[t] + 0, t) > gain:
-                top, gain = t, next_card(hold, hand[t] + 0, t)
+            if used >> t & 1 == 0 and cards[t] > 0.0 and next_card(hold, wide(hand[t]), t) > gain:
+                top, gain = t, next_card(hold, wide(hand[t]), t)
         if top < 0:
             break
         used |= 1 << top
@@ -166,7 +166,7 @@ def chamber_to_explore(b: Box, s: State, promises: Amounts, maps: Worth) -> int:
 def keep_going(b: Box, s: State, hold: Worth, unseen: Amounts, total: float) -> bool:
     """Say whether one more card of the mine is expected to bring more than it puts at risk (R64)."""
     cards = np.zeros(KINDS)
-    inside(b, s, s.at + 0, unseen, total, cards)
+    inside(b, s, wide(s.at), unseen, total, cards)
     hand = s.hand[s.player]
     up = 0
     at_risk = 0.0
@@ -189,14 +189,14 @@ def keep_going(b: Box, s: State, hold: Worth, unseen: Amounts, total: float) -> 
 def kind_to_name(b: Box, s: State, hold: Worth, unseen: Amounts, total: float) -> int:
     """Return the next kind to name to the sphinx: the two most promising, in table order (R65)."""
     cards = np.zeros(KINDS)
-    inside(b, s, s.at + 0, unseen, total, cards)
+    inside(b, s, wide(s.at), unseen, total, cards)
     one = -1
     other = -1
     most = -1.0
     second = -1.0
     for t in range(b.kinds):
         if t != b.map:
-            gain = cards[t] * next_card(hold, s.hand[s.player, t] + 0, t)
+            gain = cards[t] * next_card(hold, wide(s.hand[s.player, t]), t)
             if gain > most:
                 one, other, most, second = t, one, gain, most
             elif gain > second:
@@ -230,7 +230,7 @@ def chamber_to_look_into(b: Box, s: State) -> int:
     found = 0
     most = -1
     for c in range(b.chambers):
-        hidden = s.chamber_size[c] + 0
+        hidden = wide(s.chamber_size[c])
         for t in range(b.kinds):
             hidden -= s.chamber[c, t]
         if s.chamber_size[c] > 0 and hidden > most:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from digsite.bots.turns import turns_left
 from digsite.rules import SANDSTORM, THIEF, Box, State, kernel
 
 Amounts = npt.NDArray[np.float64]
@@ -33,12 +34,6 @@ STORM_BITE = 0.28
 
 #: So many storms lose their terror while there is a tent: whoever has one takes the worst of them in it.
 TENT_TRUST = 1.5
-
-
-@kernel
-def turns_left(b: Box, s: State) -> float:
-    """Return how many more times each player will dig, about (R13: after a storm one digs again)."""
-    return (s.dig_size - s.dig[SANDSTORM]) / b.players
 
 
 @kernel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from digsite.bots.expert.hands import MOST, Worth, next_card
 from digsite.bots.expert.prospects import Amounts
-from digsite.rules import Box, State, kernel
+from digsite.rules import Box, State, kernel, wide
 
 #: How much of an opponent's gain from a card in the marketplace counts as a loss of mine.
 GRUDGE = 0.8
@@ -19,7 +19,7 @@ HIDDEN_CARD = 4.0
 @kernel
 def hidden_cards(b: Box, s: State, p: int) -> int:
     """Return how many cards of a hand are not known."""
-    hidden = s.hand_size[p] + 0
+    hidden = wide(s.hand_size[p])
     for t in range(b.kinds):
         hidden -= s.hand[p, t]
     return hidden
@@ -50,7 +50,7 @@ def whom_to_rob(b: Box, s: State, hold: Worth, unseen: Amounts, total: float) ->
     me = s.player
     average = 0.0
     for t in range(b.kinds):
-        average += unseen[t] / max(1.0, total) * next_card(hold, s.hand[me, t] + 0, t)
+        average += unseen[t] / max(1.0, total) * next_card(hold, wide(s.hand[me, t]), t)
     found = 0
     best = -1.0
     for k in range(1, b.players):
@@ -60,7 +60,7 @@ def whom_to_rob(b: Box, s: State, hold: Worth, unseen: Amounts, total: float) ->
             continue
         gain = hidden_cards(b, s, p) * average
         for t in range(b.kinds):
-            gain += s.hand[p, t] * next_card(hold, s.hand[me, t] + 0, t)
+            gain += s.hand[p, t] * next_card(hold, wide(s.hand[me, t]), t)
         gain = gain / size + ENVY * (s.money[p] + HIDDEN_CARD * size)
         if gain > best:
             found, best = k, gain

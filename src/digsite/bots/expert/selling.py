@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from digsite.bots.expert.hands import MOST, Worth
-from digsite.rules import Box, State, kernel
+from digsite.rules import Box, State, kernel, wide
 from digsite.rules import actions as a
 
 #: A sale while cards are left to dig must bring at least this much more than holding on: what is sold grows no more.
@@ -16,8 +16,8 @@ def sale(b: Box, s: State, hold: Worth, at_least: float) -> int:
     found = -1
     best = at_least
     for t in range(b.kinds):
-        n: int = min(s.hand[s.player, t] + 0, MOST)
-        for k in range(1, min(n, b.largest[t] + 0) + 1):
+        n: int = min(wide(s.hand[s.player, t]), MOST)
+        for k in range(1, min(n, wide(b.largest[t])) + 1):
             gain = b.price[t, k] + hold[t, n - k] - hold[t, n]
             # At equal gain the larger set: what is sold is safe.
             if gain >= best:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from digsite.bots.expert.hands import MOST, Counts, Worth, best_hand
-from digsite.bots.expert.prospects import turns_left
-from digsite.rules import KINDS, SANDSTORM, Box, State, kernel
+from digsite.bots.turns import turns_left
+from digsite.rules import KINDS, SANDSTORM, Box, State, kernel, wide
 
 #: A tent saves about so much money in some later storm, for every turn still to come: hands and sets grow.
 TENT_SAVES = 0.6
@@ -33,7 +33,7 @@ def after_storm(b: Box, s: State, hold: Worth, owed: int, first: int, goal: Coun
 def card_to_lose(b: Box, s: State, hold: Worth) -> int:
     """Return the next card to discard, in table order (R20)."""
     goal = np.zeros(KINDS, np.int64)
-    after_storm(b, s, hold, s.owed + 0, s.last + 0, goal)
+    after_storm(b, s, hold, wide(s.owed), wide(s.last), goal)
     for t in range(s.last, b.kinds):
         if goal[t] < s.hand[s.player, t]:
             return t

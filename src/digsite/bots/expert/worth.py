@@ -11,7 +11,7 @@ from math import exp
 import numpy as np
 
 from digsite.bots.expert.hands import MOST, Worth
-from digsite.rules import Box, kernel
+from digsite.rules import Box, kernel, wide
 from digsite.rules.actions import LONGEST_SET
 
 #: Not more cards of a kind than this are expected to come.
@@ -25,7 +25,7 @@ UNLIKELY = 1e-2
 def split_up(b: Box, t: int, point: float, most: int, money: Worth) -> None:
     """Fill in the most that so many cards bring in the end: sold in sets, or traded away for their points."""
     cash = point * b.trade[t]
-    largest = b.largest[t] + 0
+    largest = wide(b.largest[t])
     money[0] = 0.0
     for n in range(1, most + 1):
         best = money[n - 1] + cash
@@ -62,7 +62,7 @@ def hold_row(b: Box, t: int, arriving: float, point: float, safe: float, most: i
 @kernel
 def sell_row(b: Box, t: int, hold: Worth, most: int, row: Worth) -> None:
     """Fill in the worth of 0, 1, 2 … cards of a kind if some of them may be sold first (R50)."""
-    largest = b.largest[t] + 0
+    largest = wide(b.largest[t])
     row[0] = 0.0
     for n in range(1, most + 1):
         best = hold[n]

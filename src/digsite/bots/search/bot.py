@@ -5,9 +5,8 @@ from __future__ import annotations
 from digsite.bots.search.settings import DEFAULTS, Settings
 from digsite.bots.search.thinking import Search, compile_search
 from digsite.game import LegalMoves, Move, Position, View
-from digsite.game.whole_moves import whole_move
+from digsite.game.steps import move_by_steps
 from digsite.rules import take_step
-from digsite.rules.phases import KEEPING, LOSING, NAMING, PAYING, TAKING
 
 #: The first small step of a decision gets this part of the time that is left, and so does each further one.
 SHARE = 0.6
@@ -44,7 +43,7 @@ class SearchBot:
         """Choose a whole move by small steps, looking only at what the player knows."""
         limit = seconds if self._seconds is None else min(seconds, self._seconds)
         thought = Thought(self._seed, self._settings, limit, self._iterations)
-        return whole_move(legal.seen, legal.setup, thought.step)
+        return move_by_steps(legal.seen, legal.setup, thought.step)
 
 
 class Thought:
@@ -86,8 +85,5 @@ class Thought:
 
 def goes_on(position: Position, step: int) -> bool:
     """Say whether a small step leaves its decision unfinished (a trade, names, several cards)."""
-    if position.phase in (LOSING, KEEPING):
-        return position.number("owed") > 1
-    player = position.player
     take_step(position.boxes, position.states, step)
-    return position.player == player and position.phase in (TAKING, PAYING, NAMING)
+    return bool(position.number("half_made"))

@@ -50,7 +50,7 @@ def cards_edge(b: Box, s: State, viewer: int, action: int) -> int:
         return UNSEEN
     if a.LOOK <= action < a.NO_LOOK:  # R62
         return CARDS + _packed(b, s.chamber[action - a.LOOK])
-    if a.EXPLORE <= action < a.TAKE and b.way != RUINS and b.way != MINE and b.way != SPHINX:  # R60-R63
+    if a.EXPLORE <= action < a.TAKE and b.monument != RUINS and b.monument != MINE and b.monument != SPHINX:  # R60-R63
         return CARDS + _packed(b, s.chamber[action - a.EXPLORE])
     return UNSEEN
 

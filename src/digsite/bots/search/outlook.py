@@ -14,7 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.bots.search.settings import Settings
-from digsite.rules import KINDS, SANDSTORM, Box, State, inlined, kernel
+from digsite.bots.turns import turns_left
+from digsite.rules import KINDS, Box, State, inlined, kernel, wide
 
 #: Turns to go beyond this are taken to be so many.
 STAGES = 16
@@ -50,15 +51,9 @@ def new_outlook() -> Outlook:
 
 
 @inlined
-def turns_to_go(b: Box, s: State) -> float:
-    """Return how many more times each player will dig, about (R13: after a storm one digs again)."""
-    return (s.dig_size - s.dig[SANDSTORM]) / b.players
-
-
-@inlined
 def stage_of(b: Box, s: State) -> int:
     """Return which part of the tables holds now."""
-    return min(STAGES - 1, int(turns_to_go(b, s) + 0.5))
+    return min(STAGES - 1, int(turns_left(b, s) + 0.5))
 
 
 @kernel
@@ -114,7 +109,7 @@ def hand_worth(b: Box, s: State, outlook: Outlook, p: int) -> float:
     total = 0.0
     for t in range(b.kinds):
         if t != b.map and s.hand[p, t] > 0:
-            total += worth(s, outlook, stage, t, s.hand[p, t] + 0)
+            total += worth(s, outlook, stage, t, wide(s.hand[p, t]))
     return total
 
 
@@ -125,7 +120,7 @@ def best_purchase(b: Box, s: State, outlook: Outlook, p: int) -> float:
     wealth = points(b, s, p) + s.hand[p, b.map] * b.trade[b.map]
     best = 0.0
     for t in range(b.kinds):
-        have = s.hand[p, t] + 0
+        have = wide(s.hand[p, t])
         if t != b.map and s.market[t] > 0 and wealth - have * b.trade[t] >= b.trade[t]:
             gain = worth(s, outlook, stage, t, have + 1) - worth(s, outlook, stage, t, have)
             best = max(best, gain - outlook.point[stage] * b.trade[t])

@@ -8,9 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.bots.random_steps import nth_one, ones
-from digsite.bots.search.tree import whole
 from digsite.dealers.fast import Luck, pick
-from digsite.rules import Box, State, kernel
+from digsite.rules import Box, State, kernel, wide
 from digsite.rules.actions import HIGH
 from digsite.rules.chance import weigh
 from digsite.rules.legal import legal
@@ -29,8 +28,8 @@ NOT_FORCED = -1
 def forced_step(low: np.uint64, high: np.uint64) -> int:
     """Return the only step of a mask, or ``NOT_FORCED``."""
     if ones(low) + ones(high) != 1:
-        return whole(NOT_FORCED)
-    return whole(nth_one(low, 0) if low != 0 else HIGH + nth_one(high, 0))
+        return wide(NOT_FORCED)
+    return wide(nth_one(low, 0) if low != 0 else HIGH + nth_one(high, 0))
 
 
 @kernel
@@ -46,7 +45,7 @@ def play_on(b: Box, s: State, luck: Luck, weights: npt.NDArray[Any], clock: npt.
         if s.phase == OVER or clock[TURNS] < 0:
             return False
         if s.phase < FIRST_DECISION:
-            choice = whole(pick(luck, weights, weigh(b, s, weights)))
+            choice = wide(pick(luck, weights, weigh(b, s, weights)))
         else:
             low, high = legal(b, s)
             choice = forced_step(low, high)

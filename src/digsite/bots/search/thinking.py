@@ -9,10 +9,10 @@ from zlib import crc32
 
 import numpy as np
 
-from digsite.bots.search.descent import iterate
+from digsite.bots.search.descent import Mind, iterate
 from digsite.bots.search.outlook import Outlook, look_ahead, new_outlook
 from digsite.bots.search.settings import DEFAULTS, Settings
-from digsite.bots.search.tree import find_child, new_nodes, with_room
+from digsite.bots.search.tree import Tree, find_child, new_nodes, with_room
 from digsite.dealers import new_luck, seed_of
 from digsite.game import Game, Position
 from digsite.rules import STATE, Boxes, States, actions_in, kernel, legal_steps, take_step
@@ -82,15 +82,14 @@ class Search:
         self._boxes = seen.boxes
         self._states = np.zeros(3, STATE)
         self._states[:1] = seen.states
-        self._settings = settings
         self._viewer = seen.player
         self._root = 0
         self._nodes = new_nodes(FIRST_ROOM)
         self._used = np.ones(1, np.int64)
         # The same position is thought about with the same luck, whatever was thought about before.
-        self._luck = new_luck(seed_of(seed, crc32(seen.states.tobytes())))
-        self._outlook = new_outlook()
-        prepare(self._boxes, self._states, settings, self._outlook)
+        luck = new_luck(seed_of(seed, crc32(seen.states.tobytes())))
+        self._mind = Mind(self._viewer, luck, new_outlook(), settings)
+        prepare(self._boxes, self._states, settings, self._mind.outlook)
 
     @property
     def position(self) -> Position:
@@ -109,18 +108,7 @@ class Search:
         needed = int(self._used[0]) + iterations
         if needed > len(self._nodes):
             self._nodes = with_room(self._nodes, min(MOST_NODES, max(needed, 2 * len(self._nodes))))
-        iterate(
-            self._boxes,
-            self._states,
-            self._nodes,
-            self._used,
-            self._root,
-            self._viewer,
-            self._luck,
-            self._outlook,
-            self._settings,
-            iterations,
-        )
+        iterate(self._boxes, self._states, Tree(self._nodes, self._used), self._root, self._mind, iterations)
 
     def run_up_to(self, iterations: int) -> None:
         """Think at most so many iterations further, and stop when the best step cannot change any more."""

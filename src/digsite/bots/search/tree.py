@@ -7,8 +7,7 @@ seat.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -33,11 +32,15 @@ NODE = np.dtype(
 #: No expert was asked about a node yet.
 NOT_ASKED = -1
 
-#: Compiled functions are compiled anew for every type of number: this makes all whole numbers one type.
-whole: Callable[[int], int] = np.int64  # type: ignore[assignment]
-
 #: An array of nodes; the root is the first.
 Nodes = npt.NDArray[Any]
+
+
+class Tree(NamedTuple):
+    """The nodes of a search, and how many of them are used."""
+
+    nodes: Nodes
+    used: npt.NDArray[np.int64]
 
 
 def new_nodes(capacity: int) -> Nodes:
@@ -66,12 +69,13 @@ def find_child(nodes: Nodes, node: int, edge: int) -> int:
 
 
 @kernel
-def add_child(nodes: Nodes, used: npt.NDArray[np.int64], node: int, edge: int) -> int:
+def add_child(tree: Tree, node: int, edge: int) -> int:
     """Add a child and return it; 0 when there is no room."""
-    child = used[0]
+    nodes = tree.nodes
+    child = tree.used[0]
     if child >= len(nodes):
         return 0
-    used[0] += 1
+    tree.used[0] += 1
     nodes[child].edge = edge
     nodes[child].next = nodes[node].first
     nodes[node].first = child

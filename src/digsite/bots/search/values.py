@@ -16,8 +16,9 @@ from math import exp, sqrt
 import numpy as np
 import numpy.typing as npt
 
-from digsite.bots.search.outlook import LAST_TURN, Outlook, best_purchase, hand_worth, points, turns_to_go
+from digsite.bots.search.outlook import LAST_TURN, Outlook, best_purchase, hand_worth, points
 from digsite.bots.search.settings import Settings
+from digsite.bots.turns import turns_left
 from digsite.rules import SANDSTORM, THIEF, Box, State, kernel
 from digsite.rules.score import winning_seats
 
@@ -61,7 +62,7 @@ def value_of_end(b: Box, s: State, settings: Settings, wealth: Values, values: V
 @kernel
 def wealth_of(b: Box, s: State, outlook: Outlook, settings: Settings, p: int) -> float:
     """Return the money a seat is expected to end with, but for what all seats will get alike."""
-    turns = turns_to_go(b, s)
+    turns = turns_left(b, s)
     storms = s.dig[SANDSTORM]
     size = s.hand_size[p]
     wealth = float(s.money[p])
@@ -94,7 +95,7 @@ def value_of_hands(b: Box, s: State, outlook: Outlook, settings: Settings, wealt
     """Fill in what a game broken off is worth to each seat: the money there is, and what the hands will bring."""
     for p in range(b.players):
         wealth[p] = wealth_of(b, s, outlook, settings, p)
-    scale = settings.haze * sqrt(LAST_TURN + turns_to_go(b, s))
+    scale = settings.haze * sqrt(LAST_TURN + turns_left(b, s))
     for p in range(b.players):
         lead = lead_of(b, wealth, p)
         win = squash(lead, scale)

@@ -54,7 +54,7 @@ class Seat:
         now = time.perf_counter()
         found = seen(message)
         if found.tell == "refused":
-            self._table.fail(f"A quick player was refused ({found.code}): {found.sentence}")
+            self._table.fail(f"A quick player was refused ({found.code}): {found.why}")
         if found.tell == "state" and found.number >= 0:
             self._table.state(self._place, found.number, now, message)
 
@@ -110,7 +110,7 @@ class Playing:
             asked = [
                 (seat, found)
                 for seat, (_, message) in zip(self._seats, self._newest, strict=True)
-                if (found := seen(message)).ask is not None or found.winners is not None
+                if (found := seen(message)).ask is not None or found.ending is not None
             ]
             seat, found = asked[0]
             if found.ask is None:

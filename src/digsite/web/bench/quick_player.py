@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 
 from digsite.game import Discard, EndTurn, Keep, Look, Move, Sell, Steal, Stop, UseTent
-from digsite.tables.messages import Act, AnyAsk, MineDraw, Shelter, Storm, TempleLook, Thief, TombKeep
+from digsite.seat import Act, AnyQuestion, MineDraw, Shelter, Storm, TempleLook, Thief, TombKeep
+from digsite.tables.wire.messages import Ending
+from digsite.words.message import Message
 
 #: A set worth less than this is kept, so that games are as long as people's.
 WORTH_SELLING = 6
@@ -19,10 +21,10 @@ class Seen(msgspec.Struct):
     tell: str
     to: int | None = None
     code: str | None = None
-    sentence: str | None = None
+    why: Message | None = None
     number: int = -1
-    ask: AnyAsk | None = None
-    winners: tuple[int, ...] | None = None
+    ask: AnyQuestion | None = None
+    ending: Ending | None = None
 
 
 _seen = msgspec.json.Decoder(Seen)
@@ -33,7 +35,7 @@ def seen(message: bytes) -> Seen:
     return _seen.decode(message)
 
 
-def answer(ask: AnyAsk) -> Move:
+def answer(ask: AnyQuestion) -> Move:
     """Answer what is asked.
 
     >>> answer(Storm(owed=1, suggestion=("coin",)))

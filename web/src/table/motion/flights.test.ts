@@ -4,7 +4,7 @@ import { flightsOf, flightsOfAll } from "./flights";
 describe("flights", () => {
   it("brings a dug card from the site, face down when it is not ours to see", () => {
     expect(flightsOf({ do: "dig", by: 2, card: null })).toEqual([
-      { card: null, back: "dig", from: ["site"], to: ["hand:2"], way: "glide" },
+      { card: null, back: "dig", from: ["site"], to: ["hand:2"], motion: "glide" },
     ]);
     expect(flightsOf({ do: "dig", by: 0, card: "coin" })[0]).toMatchObject({
       card: "coin",
@@ -14,13 +14,13 @@ describe("flights", () => {
 
   it("carries a stolen card from hand to hand face down, even for those who know it", () => {
     expect(flightsOf({ do: "steal", by: 1, from: 0, card: "map" })).toEqual([
-      { card: null, back: "dig", from: ["hand:0:map", "hand:0"], to: ["hand:1:map", "hand:1"], way: "glide" },
+      { card: null, back: "dig", from: ["hand:0:map", "hand:0"], to: ["hand:1:map", "hand:1"], motion: "glide" },
     ]);
   });
 
   it("blows storm losses to the marketplace", () => {
     const flights = flightsOf({ do: "discard", by: 3, cards: ["coin", "map"] });
-    expect(flights.map((flight) => [flight.way, flight.to[0]])).toEqual([
+    expect(flights.map((flight) => [flight.motion, flight.to[0]])).toEqual([
       ["blow", "market:coin"],
       ["blow", "market:map"],
     ]);

@@ -1,4 +1,5 @@
 import type { GameEvent } from "../../wire";
+import { isTrouble } from "../trouble";
 
 /** A card on its way. Places are tried in turn: the pile of its kind first, then where that pile would be. */
 export interface Flight {
@@ -7,12 +8,12 @@ export interface Flight {
   readonly back: "dig" | "chamber";
   readonly from: readonly string[];
   readonly to: readonly string[];
-  readonly way: "glide" | "blow" | "show";
+  readonly motion: "glide" | "blow" | "show";
 }
 
-type Sketch = Omit<Flight, "back" | "way"> & Partial<Pick<Flight, "back" | "way">>;
+type Sketch = Omit<Flight, "back" | "motion"> & Partial<Pick<Flight, "back" | "motion">>;
 
-const flight = (sketch: Sketch): Flight => ({ back: "dig", way: "glide", ...sketch });
+const flight = (sketch: Sketch): Flight => ({ back: "dig", motion: "glide", ...sketch });
 
 const hand = (seat: number, card: string | null): string[] =>
   card === null ? [`hand:${seat}`] : [`hand:${seat}:${card}`, `hand:${seat}`];
@@ -30,8 +31,8 @@ export function flightsOf(event: GameEvent): Flight[] {
         flight({ card: null, from: ["site"], to: hand(seat, cards?.[0] ?? null) }),
       );
     case "dig":
-      if (event.card === "thief" || event.card === "sandstorm") {
-        return [flight({ card: event.card, from: ["site"], to: ["site"], way: "show" })];
+      if (isTrouble(event.card)) {
+        return [flight({ card: event.card, from: ["site"], to: ["site"], motion: "show" })];
       }
       return [flight({ card: event.card, from: ["site"], to: hand(event.by, event.card) })];
     case "steal":
@@ -39,7 +40,7 @@ export function flightsOf(event: GameEvent): Flight[] {
     case "uncover":
       return event.cards.map((card, number) => flight({ card, from: ["pile", "monument"], to: chamber(number) }));
     case "discard":
-      return event.cards.map((card) => flight({ card, from: hand(event.by, card), to: market(card), way: "blow" }));
+      return event.cards.map((card) => flight({ card, from: hand(event.by, card), to: market(card), motion: "blow" }));
     case "trade":
       return [
         ...event.give.map((card) => flight({ card, from: hand(event.by, card), to: market(card) })),

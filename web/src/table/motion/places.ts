@@ -5,6 +5,11 @@ export interface Place {
   readonly width: number;
 }
 
+/** What lies at a place, if it is there. */
+export function thingAt(spot: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
+}
+
 export type Places = ReadonlyMap<string, Place>;
 
 export function lookAround(root: ParentNode): Places {

@@ -1,0 +1,76 @@
+"""Compiling the kernel part by part, so that nobody waits for a part they do not need, or in the middle of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from digsite.arena.bench import playouts, steps_from_python
+from digsite.arena.games import KernelTable
+from digsite.arena.one_game import play_game
+from digsite.bots.expert.advice import HandWorth
+from digsite.bots.levels import needs
+from digsite.dealers import new_luck
+from digsite.editions import DEFAULT_EDITION, load_edition
+from digsite.game import Game, Trade
+from digsite.rules import is_ready, mark_ready
+from digsite.rules.why_not import lost_without_tent
+from digsite.seat import question_for
+
+RULES = "rules"
+
+
+def _compile_rules() -> None:
+    setup = load_edition(DEFAULT_EDITION).setup(2, "tomb")
+    KernelTable(setup, ("greedy", "random")).play(new_luck(1), new_luck(2).repeat(5))
+    game = Game(players=2, monument="tomb", seed=1)
+    for _ in play_game(game, ("greedy", "random"), (1, 2)):
+        pass
+    game.resampled(0, 1)
+    _compile_questions()
+    playouts(setup, seed=1, games=1)
+    steps_from_python(setup, seed=1, games=1)
+
+
+def _compile_questions() -> None:
+    """Compile what a seat asks the rules, so that nobody's first question waits for it."""
+    game = Game(players=2, monument="mine", seed=4)
+    question_for(game.view(game.player), game.legal_moves)
+    lost_without_tent(game.position.boxes, game.position.states)
+    len(game.legal_moves)
+    next(game.legal_moves.of(Trade), None)
+
+
+def _compile_bot(bot: str) -> Callable[[], None]:
+    def compile_bot() -> None:
+        setup = load_edition(DEFAULT_EDITION).setup(2, "mine")
+        if bot == "expert":
+            KernelTable(setup, (bot, "greedy")).play(new_luck(1), new_luck(2).repeat(5))
+            HandWorth(Game(players=2, monument="mine", seed=1).legal_moves.seen)
+        game = Game(players=2, monument="mine", seed=1)
+        moves = play_game(game, (bot, bot), (1, 2), seconds=0.001)
+        for _ in range(3):
+            next(moves)
+
+    return compile_bot
+
+
+#: The parts, in the order in which they build on each other, and how each is compiled.
+PARTS: dict[str, Callable[[], None]] = {
+    RULES: _compile_rules,
+    "expert": _compile_bot("expert"),
+    "search": _compile_bot("search"),
+}
+
+
+def missing_parts(bots: Iterable[str] = ()) -> list[str]:
+    """List the parts that games of these bots need and that were not compiled on this machine yet."""
+    needed = {RULES, *(part for bot in bots for part in needs(bot))}
+    return [part for part in PARTS if part in needed and not is_ready(part)]
+
+
+def compile_ahead(report: Callable[[str], None], bots: Iterable[str] = ()) -> None:
+    """Compile what games of these bots need; ``report`` is told which part is being compiled."""
+    for part in missing_parts(bots):
+        report(part)
+        PARTS[part]()
+        mark_ready(part)

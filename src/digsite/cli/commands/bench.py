@@ -1,0 +1,137 @@
+"""``digsite bench``: how fast it is on this machine."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from digsite.cli import options
+from digsite.cli.numbers import Measure
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rich.table import Table
+
+_LABELS = {
+    "playout_per_s": "digsite, in the kernel",
+    "step_per_s": "digsite, step by step from Python",
+}
+_GAMES = "games_per_s"
+
+
+def bench(
+    seconds: Annotated[
+        float, typer.Option(metavar="S", help="How long each measurement takes, 0.1 to 600.", parser=Measure(0.1, 600))
+    ] = 2.0,
+    server: Annotated[
+        bool, typer.Option("--server", help="Measure the server of live tables instead; takes about a minute.")
+    ] = False,
+    json_wanted: options.Json = False,
+) -> None:
+    """Measure how fast the game runs on this machine.
+
+    Other implementations of card games are measured beside it, those that are installed.
+    """
+    from digsite.cli.compiling import compiled
+
+    compiled()
+    if server:
+        _bench_server(seconds, json_wanted=json_wanted)
+        return
+    from digsite.arena.bench import run
+    from digsite.cli.columns import fitting
+    from digsite.cli.screen import out, write_raw
+
+    with _progress() as report:
+        result = run(seconds, report)
+    if json_wanted:
+        write_raw(json.dumps(result))
+        return
+    console = out()
+    console.print(fitting(console, table_of(result)))
+    console.print(f"{figure(result.get(_GAMES))} whole games a second inside the kernel.", style="dim")
+    if not result.get("peers"):
+        console.print(
+            "No other implementation is installed to compare with (pip install 'digsite[bench]', or in a checkout: "
+            "make bench).",
+            style="dim",
+            soft_wrap=True,
+        )
+
+
+def _bench_server(seconds: float, *, json_wanted: bool) -> None:
+    from digsite.cli.columns import plain_table
+    from digsite.cli.screen import out, write_raw
+    from digsite.web.bench import SIZES, run
+
+    with _progress() as report:
+        result = run(seconds, report)
+    if json_wanted:
+        write_raw(json.dumps(result))
+        return
+    table = plain_table("Live tables>", "Moves/s>", "Seen within: half>", "99 of 100>")
+    for size in SIZES:
+        soon = (f"{result[f'{part}_ms_{size}']:.1f} ms" for part in ("p50", "p99"))
+        table.add_row(f"{size:,}", figure(result[f"moves_per_s_{size}"]), *soon)
+    console = out()
+    console.print(table)
+    relayed = figure(result["peers"]["relay_per_s_100"])
+    console.print(
+        f"Every move is stored on disk first. A bare relay, without game or disk: {relayed} messages a second.",
+        style="dim",
+        soft_wrap=True,
+    )
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[str], None]]:
+    """Say on stderr what is being measured."""
+    from digsite.cli.screen import err
+
+    console = err()
+    if not console.is_terminal:
+        yield lambda _: None
+        return
+    with console.status("Measuring ...") as status:
+        yield lambda what: status.update(f"Measuring: {what} ...")
+
+
+def table_of(result: Mapping[str, Any]) -> Table:
+    """Lay out decisions a second, ours and those of others, and how they compare."""
+    from digsite.cli.columns import plain_table
+
+    table = plain_table("On one core", "Decisions/s>", "Kernel>", "From Python>")
+    for key, label in _LABELS.items():
+        table.add_row(label, figure(result.get(key)))
+    ratios = result.get("ratios") or {}
+    for name, rate in (result.get("peers") or {}).items():
+        times = [_times(ratios.get(f"{way}/{name}")) for way in ("playout", "step")]
+        table.add_row(str(name), figure(rate), *times)
+    return table
+
+
+def figure(value: object) -> str:
+    """Write a figure so that its size is seen at once.
+
+    >>> figure(21_812_345.6), figure(8.25), figure(None)
+    ('21,812,346', '8.2', 'not measured')
+    """
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return "not measured" if value is None else str(value)
+    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.1f}"
+
+
+def _times(ratio: object) -> str:
+    """Write how many times as fast.
+
+    >>> _times(812.4), _times(2.31), _times(None)
+    ('812 times', '2.3 times', '')
+    """
+    if isinstance(ratio, bool) or not isinstance(ratio, int | float):
+        return ""
+    return f"{ratio:,.0f} times" if ratio >= 10 else f"{ratio:.1f} times"

@@ -1,0 +1,103 @@
+"""``digsite serve``, and what ``digsite`` and ``digsite play`` do: the table in the browser."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from digsite.cli.numbers import WholeNumber
+
+if TYPE_CHECKING:
+    from socket import socket
+
+    from digsite.web.server import Settings
+
+_EVERYWHERE = "0.0.0.0"  # noqa: S104  # who serves a household wants to be found in it
+
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE|URL",
+        help="Where tables are kept; a file in your data folder if you do not say.",
+        show_default=False,
+    ),
+]
+NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")]
+
+
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen.")] = _EVERYWHERE,
+    port: Annotated[
+        int,
+        typer.Option(
+            metavar="PORT", help="Where to listen, 0 to 65535; 0 takes a free one.", parser=WholeNumber(0, 65535)
+        ),
+    ] = 8712,
+    database: Database = None,
+    no_open: NoOpen = False,
+    no_limits: Annotated[
+        bool, typer.Option("--no-limits", help="Trust everybody: do not limit how much one address may do.")
+    ] = False,
+) -> None:
+    """Serve tables to a household, or to the internet.
+
+    Everybody who can reach this machine can open the page, make a table and send its link to others.
+    """
+    import logging
+
+    from digsite.web.limits import NO_LIMITS, Limits
+    from digsite.web.logs import write_logs
+    from digsite.web.server import Settings
+
+    write_logs(logging.INFO if no_open else logging.WARNING)
+    _run(Settings(database, host, port, limits=NO_LIMITS if no_limits else Limits()), opening=not no_open)
+
+
+def open_table() -> None:
+    """Serve this machine only, and open the page."""
+    import logging
+
+    from digsite.web.logs import write_logs
+    from digsite.web.server import Settings
+
+    write_logs(logging.ERROR)
+    _run(Settings(any_port=True), opening=True)
+
+
+def _run(settings: Settings, *, opening: bool) -> None:
+    from digsite.web.server import bind
+    from digsite.web.server import serve as run
+
+    listener = bind(settings)
+    run(settings, listener, lambda: _welcome(listener, opening=opening))
+
+
+def _welcome(listener: socket, *, opening: bool) -> None:
+    """Say where the page is, and open it."""
+    from digsite.web.server import here, others
+
+    own = here(listener)
+    typer.echo(f"The table is open at {own}")
+    for other in others(listener):
+        if other != own:
+            typer.echo(f"Others in your network open {other}")
+    typer.echo("Ctrl-C stops.")
+    if opening:
+        import threading
+
+        # Some browsers only come back when they are closed.
+        threading.Thread(target=_open_browser, args=(own,), daemon=True).start()
+
+
+def _open_browser(address: str) -> None:
+    import os
+    import sys
+    import webbrowser
+
+    # Without a screen there are only browsers that would take over this terminal.
+    has_screen = sys.platform in ("win32", "darwin") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    )
+    if not (has_screen and webbrowser.open(address)):
+        typer.echo("No browser could be opened here: open that address yourself.")

@@ -1,0 +1,122 @@
+"""Asking the player: one line at a time, with the commands that are there at every question answered on the way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from rich.console import Console
+
+from digsite.cli.terminal.help_pages import LAYING, show_laying_help
+from digsite.cli.terminal.layout import width_of
+from digsite.cli.terminal.lines import Completing, Lines, last_word
+from digsite.cli.terminal.misunderstood import misunderstood, one_of
+from digsite.cli.terminal.palette import BAD, TITLE
+from digsite.cli.terminal.speech import Speech
+from digsite.cli.terminal.treasure_names import words_in
+from digsite.cli.terminal.typed_moves import TypedMoves
+from digsite.words import Card, Message, message
+
+_NUMBER = re.compile(r"\d{1,3}\Z")
+_ANSWERS = ("yes", "no")
+
+
+class PutBack(Exception):  # a way out, not an error
+    """The player puts back all that was chosen so far: nothing is done."""
+
+
+class Asking:
+    """Asks one player, and understands what is typed whatever the question is."""
+
+    def __init__(self, console: Console, lines: Lines, speech: Speech) -> None:
+        self.console = console
+        self.speech = speech
+        self.moves = TypedMoves(speech)
+        self._lines = lines
+        self._commands: dict[str, Callable[[str], None]] = {}
+
+    def answer(self, commands: dict[str, Callable[[str], None]]) -> None:
+        """Answer these commands from now on, at every question; each is given what was typed after it."""
+        self._commands = commands
+
+    def say(self, what: Message, style: str = "") -> None:
+        """Say something, on lines that can be read."""
+        self.console.print(self.speech.text(what, style), width=width_of(self.console))
+
+    def refuse(self, why: Message) -> None:
+        """Say what is wrong; nothing else happens."""
+        self.say(why, BAD)
+
+    def line(self, prompt: str, own: Sequence[str] = (), completing: Completing | None = None) -> str:
+        """Ask for a line that is no command; ``own`` are the words of this question, which come before commands."""
+        while True:
+            line = self._lines.ask(prompt, completing or (lambda text: self._complete(text, own))).strip()
+            head, _, rest = line.partition(" ")
+            command = self._command(head.lower(), own)
+            if command is None:
+                return line
+            if command == "help" and set(LAYING) & set(own):
+                show_laying_help(self.console, self.speech, own)
+            else:
+                self._commands[command](rest.strip())
+
+    def prompt(self, what: str) -> str:
+        """Say what is asked for, before the place to type."""
+        return f"{self.speech.words(f'prompt-{what}').plain}> "
+
+    def _command(self, word: str, own: Sequence[str]) -> str | None:
+        if word == "?":
+            return "help"
+        if word in self._commands:
+            return word
+        if not word or any(there.startswith(word) for there in own) or not word.isalpha():
+            return None
+        found = [command for command in self._commands if command.startswith(word)]
+        return found[0] if len(found) == 1 else None
+
+    def _complete(self, text: str, own: Sequence[str]) -> list[str]:
+        last = last_word(text).lower()
+        words = own if " " in text.strip() else (*own, *self._commands)
+        return sorted({word for word in words if word.startswith(last)})
+
+    def yes(self, question: Message, *, commands: bool = False) -> bool:
+        """Ask a question that is answered with yes or no, or also with the commands; anything else is no answer."""
+        self.console.print(self.speech.text(question, TITLE))
+        prompt = self.prompt("yes-or-no")
+        while True:
+            answer = (self.line(prompt, _ANSWERS) if commands else self._answer(prompt)).lower()
+            if answer and ("yes".startswith(answer) or "no".startswith(answer)):
+                return "yes".startswith(answer)
+            self.refuse(message("misunderstood-yes-or-no"))
+
+    def _answer(self, prompt: str) -> str:
+        return self._lines.ask(prompt, lambda text: [word for word in _ANSWERS if word.startswith(text)]).strip()
+
+    def card_of(self, line: str, listed: Sequence[str]) -> tuple[str, int]:
+        """Read one kind of a numbered list, by number or by name, and how many: -2 is one of the second back."""
+        text = line.strip().lower()
+        sign = -1 if text.startswith("-") else 1
+        text = text.lstrip("+-").strip()
+        if not text:
+            raise misunderstood("misunderstood-nothing")
+        if _NUMBER.match(text):
+            if not 1 <= int(text) <= len(listed):
+                raise misunderstood("misunderstood-number", most=len(listed))
+            return listed[int(text) - 1], sign
+        words = words_in(text)
+        count = 1
+        if _NUMBER.match(words[0]):
+            count, words = int(words[0]), words[1:]
+        elif words[0] in ("a", "an"):
+            words = words[1:]
+        found = self.moves.treasures.read(words)
+        if found is None or found[2] != len(words):
+            raise misunderstood("misunderstood-card", word=text)
+        if found[0] not in listed:
+            raise misunderstood("misunderstood-not-there", card=Card(found[0]))
+        return found[0], sign * count
+
+
+def meant(word: str, words: Sequence[str]) -> str | None:
+    """Find which of a dialogue's own words is meant, if any."""
+    return one_of(word, words) if any(there.startswith(word) for there in words) and word else None

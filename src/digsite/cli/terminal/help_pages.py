@@ -1,0 +1,97 @@
+"""Help at the table: what can be typed here, and the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from digsite.cli.terminal.layout import width_of
+from digsite.cli.terminal.palette import QUIET, TITLE
+from digsite.cli.terminal.speech import Speech
+from digsite.game import View
+from digsite.game.phase import Phase
+from digsite.words import Message, message
+
+#: What can be typed, and the message that says what it does.
+Typed = tuple[str, str]
+
+_MOVES: dict[Phase, tuple[Typed, ...]] = {
+    Phase.ACT: (
+        ("sell 3 coins", "help-sell"),
+        ("trade 2 coins for talisman", "help-trade"),
+        ("explore first", "help-explore"),
+        ("end", "help-end"),
+    ),
+    Phase.VICTIM: (("steal Ben", "help-steal"),),
+    Phase.TENTS: (("tent, no tent", "help-tent"),),
+    Phase.LOSING: (("discard 2 coins, map", "help-discard"),),
+    Phase.KEEPING: (("keep mask, coin", "help-keep"),),
+    Phase.MINING: (("turn up, stop", "help-mine"),),
+    Phase.LOOKING: (("look first, no look", "help-look"),),
+}
+_SPHINX = ("explore naming coin, talisman", "help-sphinx")
+_COMMANDS = (
+    ("log [all]", "help-log"),
+    ("hand, museums", "help-hand"),
+    ("rules [words|R12]", "help-rules"),
+    ("why MOVE", "help-why"),
+    ("save FILE", "help-save"),
+    ("quit", "help-quit"),
+)
+#: What can be typed while cards are laid out step by step.
+LAYING = {word: f"help-{word}" for word in ("ok", "cheapest", "clear", "undo", "cancel", "take", "give")}
+
+
+def show_laying_help(console: Console, speech: Speech, words: Sequence[str]) -> None:
+    """Say what can be typed while cards are laid out step by step."""
+    rows = [("3, coin, 2 coins", "help-add"), ("-3, -coin", "help-take-back")]
+    rows += [(word, LAYING[word]) for word in words if word in LAYING]
+    console.print(_explained(speech, (*rows, *_COMMANDS)), width=width_of(console))
+
+
+def show_help(console: Console, speech: Speech, view: View) -> None:
+    """Say what can be typed here."""
+    width = width_of(console)
+    console.print(speech.words("help-moves", TITLE), width=width)
+    moves = list(_MOVES.get(view.phase, ()))
+    if view.phase is Phase.ACT and view.monument == "sphinx":
+        moves[2] = _SPHINX
+    enter = (speech.words("help-enter-key").plain, "help-enter")
+    console.print(_explained(speech, (*moves, *_COMMANDS, enter)), width=width)
+    console.print(speech.words("help-short", QUIET), width=width)
+
+
+def _explained(speech: Speech, rows: Iterable[Typed]) -> Table:
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)
+    table.add_column(style=QUIET)
+    for typed, does in rows:
+        table.add_row(typed, speech.words(does))
+    return table
+
+
+def show_rules(console: Console, speech: Speech, query: str) -> Message | None:
+    """Show the rules with this id or these words, or all headings; return what is wrong with the query, if anything."""
+    from digsite.cli.rule_page import WIDEST, rule_page
+    from digsite.rulebook import find, rules
+
+    width = min(console.width, WIDEST)
+    edition = speech.setup.rules.id
+    if not query:
+        section = ""
+        for rule in rules():
+            if edition not in rule.editions:
+                continue
+            if rule.section != section:
+                section = rule.section
+                console.print(Text(section, TITLE), width=width)
+            console.print(Text.assemble((f"{rule.id:>5} ", QUIET), rule.title), width=width)
+        console.print(speech.words("rules-hint", QUIET), width=width)
+        return None
+    found = [rule for rule in find(query) if edition in rule.editions]
+    for rule in found:
+        console.print(rule_page(rule), width=width)
+    return None if found else message("no-such-rule", words=query[:60])

@@ -1,0 +1,79 @@
+"""What happened in a game, read once for everybody: the log as each viewer saw it, and the museums."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from digsite.editions import Setup, Style
+from digsite.game.events import AnyEvent, Event, Sold
+from digsite.game.view import SoldSet
+
+
+class History:
+    """The log of a game, growing; what is made of it is made as it grows, and not again for every view."""
+
+    __slots__ = ("_face_up", "_museums", "_seen", "events")
+
+    def __init__(self, setup: Setup, events: Iterable[Event] = ()) -> None:
+        self.events: list[Event] = []
+        self._face_up = setup.monument.style is Style.RUINS
+        self._museums: list[tuple[SoldSet, ...]] = [()] * setup.players
+        self._seen: dict[int | None, list[Event]] = {}
+        for event in events:
+            self.append(event)
+
+    def __len__(self) -> int:
+        return len(self.events)
+
+    def append(self, event: Event) -> None:
+        """Add what happened next."""
+        self.events.append(event)
+        if isinstance(event, Sold):
+            self._museums[event.by] += (SoldSet(event.card, event.count, event.money),)
+
+    def go_back(self, length: int) -> None:
+        """Forget everything after so many events."""
+        self._museums = self.museums_at(length)
+        del self.events[length:]
+        for seen in self._seen.values():
+            del seen[length:]
+
+    def copy(self) -> History:
+        """Return a history that goes its own way; events never change, so they are shared."""
+        twin = History.__new__(History)
+        twin.events = self.events.copy()
+        twin._face_up, twin._museums = self._face_up, self._museums.copy()  # noqa: SLF001  # of its own kind
+        twin._seen = {viewer: seen.copy() for viewer, seen in self._seen.items()}  # noqa: SLF001
+        return twin
+
+    @property
+    def museums(self) -> list[tuple[SoldSet, ...]]:
+        """The sets that each seat sold, oldest first; sales are seen by all."""
+        return self._museums
+
+    def museums_at(self, length: int) -> list[tuple[SoldSet, ...]]:
+        """Return the museums as they were when the log had so many events."""
+        museums = self._museums.copy()
+        for event in self.events[length:]:
+            if isinstance(event, Sold):
+                museums[event.by] = museums[event.by][:-1]
+        return museums
+
+    def seen_by(self, viewer: int | None) -> tuple[AnyEvent, ...]:
+        """Return the log as a seat, or (None) a spectator, saw it."""
+        return tuple(self._seen_so_far(viewer))
+
+    def seen_at(self, length: int, viewer: int | None) -> tuple[AnyEvent, ...]:
+        """Return the log as a viewer saw it when it had so many events."""
+        return tuple(self._seen_so_far(viewer)[:length])
+
+    def _seen_so_far(self, viewer: int | None) -> list[AnyEvent]:
+        seen = self._seen.setdefault(viewer, [])
+        for event in self.events[len(seen) :]:
+            seen.append(event.seen_by(viewer, face_up=self._face_up))
+        return seen  # type: ignore[return-value]  # all kinds of events are in AnyEvent
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, History) and self.events == other.events
+
+    __hash__ = None  # type: ignore[assignment]  # a history grows

@@ -1,0 +1,44 @@
+"""What a seat is asked, advised and may draft: pure, from what its player knows. Page and terminal only show it."""
+
+from digsite.seat.asking import hand_of, question_for
+from digsite.seat.draft import Draft, cheapest_payment, weigh
+from digsite.seat.questions import (
+    Act,
+    AnyQuestion,
+    ChamberChoice,
+    HeldKind,
+    MineDraw,
+    Sale,
+    SeatChoice,
+    Shelter,
+    Storm,
+    TempleLook,
+    Thief,
+    TombKeep,
+    Why,
+)
+from digsite.seat.suggestions import SuggestedTrade, suggested_names, suggested_trades
+
+__all__ = [
+    "Act",
+    "AnyQuestion",
+    "ChamberChoice",
+    "Draft",
+    "HeldKind",
+    "MineDraw",
+    "Sale",
+    "SeatChoice",
+    "Shelter",
+    "Storm",
+    "SuggestedTrade",
+    "TempleLook",
+    "Thief",
+    "TombKeep",
+    "Why",
+    "cheapest_payment",
+    "hand_of",
+    "question_for",
+    "suggested_names",
+    "suggested_trades",
+    "weigh",
+]

@@ -1,0 +1,163 @@
+"""Making the question: all choices of the player who decides, from a few calls of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+
+import numpy as np
+
+from digsite.editions import MINE_LIMIT, Setup, Style
+from digsite.game import Explore, LegalMoves, Look, Sell, Steal, View
+from digsite.game.phase import Phase
+from digsite.game.refusals import no_chamber_left, why
+from digsite.rules import KINDS
+from digsite.rules.actions import CHAMBERS, LONGEST_SET
+from digsite.rules.why_not import lost_without_tent, turn_reasons
+from digsite.seat.advice import advise
+from digsite.seat.draft import NO_CARDS, weigh
+from digsite.seat.hand_value import best_price
+from digsite.seat.odds import chance_of_cave_in, expected_in_chamber
+from digsite.seat.questions import (
+    Act,
+    AnyQuestion,
+    ChamberChoice,
+    HeldKind,
+    MineDraw,
+    Sale,
+    SeatChoice,
+    Shelter,
+    Storm,
+    TempleLook,
+    Thief,
+    TombKeep,
+    Why,
+)
+from digsite.words.message import Seat, message
+
+#: Moves are asked about again and again, and never change.
+_sale, _exploration = cache(Sell), cache(Explore)
+
+
+def question_for(view: View, legal: LegalMoves) -> AnyQuestion | None:
+    """Return what is asked of the viewer, or None if it is not for them to decide.
+
+    ``legal`` are the legal moves of the game the view is of.
+    """
+    if view.seat is None or view.player != view.seat:
+        return None
+    ask = _ASKS.get(view.phase)
+    return None if ask is None else ask(view, legal)
+
+
+def hand_of(view: View, setup: Setup) -> Iterator[HeldKind]:
+    """Say what the viewer's cards sell for, kind by kind."""
+    for treasure in setup.treasures:
+        held = view.hand.get(treasure.id, 0)
+        if held:
+            now, then = best_price(treasure.sells, held), best_price(treasure.sells, held + 1)
+            yield HeldKind(treasure.id, held, now, then - now, min(held, len(treasure.sells)))
+
+
+def _act(view: View, legal: LegalMoves) -> Act:
+    position, setup = legal.position, legal.setup
+    sales, chambers = np.zeros((KINDS, LONGEST_SET), np.int64), np.zeros(CHAMBERS, np.int64)
+    end = turn_reasons(position.boxes, position.states, sales, chambers)
+    draft = weigh(view, legal, NO_CARDS, NO_CARDS)
+    choices = tuple(
+        ChamberChoice(chamber, why(position, setup, _exploration(chamber), reason))
+        for chamber, reason in enumerate(chambers[: len(view.chambers)].tolist())
+    )
+    style = setup.monument.style
+    return Act(
+        sales=tuple(_sales(view, legal, sales.tolist())),
+        trade=_why_not_trade(view, draft.takes),
+        takes=draft.takes,
+        gives=draft.gives,
+        explore=_nothing_to_explore(view, legal, choices),
+        chambers=choices,
+        naming=setup.ids if style is Style.SPHINX else (),
+        expected=expected_in_chamber(view) if style in (Style.SPHINX, Style.MINE) else {},
+        end=None if not end else message("must-sell"),
+    )
+
+
+def _sales(view: View, legal: LegalMoves, reasons: Sequence[Sequence[int]]) -> Iterator[Sale]:
+    """Offer every set of every kind in hand, those too large as well, with the reason why not."""
+    for kind, treasure in enumerate(legal.setup.treasures):
+        if treasure.id in view.hand:
+            for count, money in enumerate(treasure.sells, 1):
+                reason = reasons[kind][count - 1]
+                refusal = why(legal.position, legal.setup, _sale(treasure.id, count), reason) if reason else None
+                yield Sale(treasure.id, count, money, refusal)
+
+
+def _why_not_trade(view: View, takes: dict[str, Why]) -> Why:
+    """Say why nothing can be traded: the reason of the first card of the marketplace."""
+    if not view.hand:
+        return message("hand-empty")
+    if not takes:
+        return message("market-empty")
+    return None if None in takes.values() else next(iter(takes.values()))
+
+
+def _nothing_to_explore(view: View, legal: LegalMoves, chambers: Sequence[ChamberChoice]) -> Why:
+    """Say why no chamber can be explored: the reason is that of the cheapest one that still has cards."""
+    if any(choice.why is None for choice in chambers):
+        return None
+    left = [choice for choice in chambers if view.chambers[choice.chamber].size > 0]
+    cheapest = min(left, key=lambda choice: view.chambers[choice.chamber].maps, default=None)
+    return no_chamber_left(legal.setup) if cheapest is None else cheapest.why
+
+
+def _storm(view: View, legal: LegalMoves) -> Storm:
+    return Storm(view.owed, advise(view, legal))
+
+
+def _tent(_view: View, legal: LegalMoves) -> Shelter:
+    return Shelter(int(lost_without_tent(legal.position.boxes, legal.position.states)))
+
+
+def _thief(view: View, legal: LegalMoves) -> Thief:
+    victims = []
+    for seat in range(len(view.seats)):
+        if seat != view.seat:
+            no = legal.why_not(Steal(seat))
+            empty = no is not None and no.code == "empty-hand"
+            refusal = message("no-card-to-steal", victim=Seat(seat)) if empty else None if no is None else no.message
+            victims.append(SeatChoice(seat, refusal))
+    return Thief(tuple(victims))
+
+
+def _keep(view: View, legal: LegalMoves) -> TombKeep:
+    return TombKeep(view.owed, view.chambers[view.exploring or 0].known, advise(view, legal))
+
+
+def _mine(view: View, legal: LegalMoves) -> MineDraw:
+    up = [card for card, count in view.turned_up.items() for _ in range(count)]
+    return MineDraw(
+        turned_up=view.turned_up,
+        points=legal.setup.trade_value(up),
+        limit=MINE_LIMIT,
+        over=round(chance_of_cave_in(view, legal.setup), 4),
+        left=view.chambers[view.exploring or 0].size - len(up),
+    )
+
+
+def _look(view: View, legal: LegalMoves) -> TempleLook:
+    choices = []
+    for chamber in range(len(view.chambers)):
+        no = legal.why_not(Look(chamber))
+        choices.append(ChamberChoice(chamber, None if no is None else no.message))
+    return TempleLook(tuple(choices))
+
+
+_ASKS: dict[Phase, Callable[[View, LegalMoves], AnyQuestion]] = {
+    Phase.ACT: _act,
+    Phase.LOSING: _storm,
+    Phase.TENTS: _tent,
+    Phase.VICTIM: _thief,
+    Phase.KEEPING: _keep,
+    Phase.MINING: _mine,
+    Phase.LOOKING: _look,
+}

@@ -1,0 +1,91 @@
+"""A trade in the making: how it stands, what may still be laid down, and the cheapest way to pay."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+import numpy as np
+
+from digsite.game import LegalMoves, Trade, View
+from digsite.game.refusals import by_kind, unknown_treasure, why
+from digsite.rules import KINDS, reasons
+from digsite.rules.why_not import draft_reasons
+from digsite.seat.advice import missed
+from digsite.seat.hand_value import cheapest, laid_out
+from digsite.seat.questions import Why
+from digsite.words.message import message
+
+NO_CARDS: tuple[str, ...] = ()
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """How a trade in the making stands."""
+
+    paid: int
+    price: int
+    owed: int  # still to pay
+    lost: int  # paid beyond the price
+    why: Why  # why it cannot be done as it is
+    takes: dict[str, Why]  # for every kind in the marketplace: may one more of it be laid down?
+    gives: dict[str, Why]  # for every kind in hand
+
+
+def weigh(view: View, legal: LegalMoves, give: Sequence[str], take: Sequence[str]) -> Draft:
+    """Say how a trade stands; what names no treasure of this game is a ``MalformedMove``."""
+    trade = Trade(tuple(give), tuple(take))
+    setup, position = legal.setup, legal.position
+    unknown = unknown_treasure(setup, trade)
+    if unknown is not None:
+        raise unknown
+    given, taken = (np.array(by_kind(setup, cards), np.int64) for cards in (trade.give, trade.take))
+    takes, gives = np.zeros(KINDS, np.int64), np.zeros(KINDS, np.int64)
+    reason = draft_reasons(position.boxes, position.states, given, taken, takes, gives)
+    paid, price = setup.trade_value(trade.give), setup.trade_value(trade.take)
+
+    def why_not_take(card: str, reason: int) -> Why:
+        return _told(view, legal, Trade(trade.give, (*trade.take, card)), reason) if reason else None
+
+    def why_not_give(card: str, reason: int) -> Why:
+        if reason == reasons.TOO_DEAR:  # nothing can be had at all: say it of the first card there is
+            other = next(there for there in view.market if there != card)
+            return why_not_take(other, reason)
+        return _told(view, legal, Trade((*trade.give, card), trade.take), reason) if reason else None
+
+    why_take, why_give = (dict(zip(setup.ids, found.tolist(), strict=False)) for found in (takes, gives))
+    return Draft(
+        paid=paid,
+        price=price,
+        owed=max(0, price - paid),
+        lost=max(0, paid - price) if take else 0,
+        why=why(position, setup, trade, reason),
+        takes={card: why_not_take(card, why_take[card]) for card in view.market},
+        gives={card: why_not_give(card, why_give[card]) for card in view.hand},
+    )
+
+
+def _told(view: View, legal: LegalMoves, trade: Trade, reason: int) -> Why:
+    if reason == reasons.TOO_DEAR:
+        return too_dear(view, legal, trade)
+    if reason == reasons.NOTHING_ELSE:
+        return message("nothing-else-in-market" if view.market else "market-empty")
+    return why(legal.position, legal.setup, trade, reason)
+
+
+def too_dear(view: View, legal: LegalMoves, trade: Trade) -> Why:
+    """Say that cards cannot be had, not even for everything that could be given for them."""
+    setup = legal.setup
+    could = {card: count for card, count in view.hand.items() if card not in trade.take or card in trade.give}
+    price, most = setup.trade_value(trade.take), setup.trade_value(laid_out(could))
+    return message("too-dear" if len(trade.take) == 1 else "too-dear-together", price=price, most=most)
+
+
+def cheapest_payment(view: View, legal: LegalMoves, take: Mapping[str, int]) -> Trade:
+    """Find the payment for some cards of the marketplace that the hand misses least.
+
+    Where nothing is enough, the trade offers all there is to offer: the rules say why not.
+    """
+    known = all(card in legal.setup.ids for card in take)
+    found = cheapest(view.hand, take, legal.setup.trade_values, missed(view, legal)) if known and take else None
+    give = {card: count for card, count in view.hand.items() if card not in take} if found is None else found
+    return Trade(laid_out(give), laid_out(take))

@@ -1,0 +1,1 @@
+"""All live tables of one server: memory, locks, bots, the compiled kernel."""

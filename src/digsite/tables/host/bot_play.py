@@ -1,0 +1,128 @@
+"""Bots at live tables: they decide when it is theirs to decide, through the same door as people.
+
+A bot keeps nothing from one decision to the next, so a server that starts again goes on as if nothing had been.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import AbstractAsyncContextManager, suppress
+from typing import Any
+
+import msgspec
+
+from digsite.errors import DigsiteError
+from digsite.game import LegalMoves, Move, View
+from digsite.tables.errors import Conflict, NotStored
+from digsite.tables.host.slot import Slot
+from digsite.tables.host.thinking import Thinkers
+from digsite.tables.log.entries import Entry
+from digsite.tables.room.live_table import Table
+from digsite.tables.wire.messages import Pace
+
+Hold = Callable[[str], AbstractAsyncContextManager[tuple[Slot, Table]]]
+Store = Callable[[Slot, Table, tuple[Entry, ...]], Awaitable[None]]
+Finish = Callable[[Coroutine[Any, Any, bool]], Awaitable[bool]]
+
+#: Seconds until a bot tries again what could not be stored.
+AGAIN_AFTER = 2.0
+
+_log = logging.getLogger("digsite.tables")
+
+
+class _Question(msgspec.Struct, frozen=True):
+    """What a bot is asked, at which state of the game."""
+
+    seat: int
+    level: str
+    number: int
+    view: View
+    legal: LegalMoves
+
+
+class BotPlay:
+    """Plays the bots of all tables at which somebody is connected; where nobody looks, nothing happens."""
+
+    def __init__(self, hold: Hold, store: Store, finish: Finish, thinkers: Thinkers) -> None:
+        self._hold = hold
+        self._store = store
+        self._finish = finish
+        self._thinkers = thinkers
+        self._stopped = False
+        self._playing: set[asyncio.Task[None]] = set()
+
+    def wake(self, table_id: str, slot: Slot) -> None:
+        """Let bots play at this table, if it is theirs to decide and they do not play already."""
+        if self._stopped or slot.bots is not None or not slot.here:
+            return
+        if slot.table is not None and slot.table.bot_to_decide is None:
+            return
+        slot.bots = asyncio.create_task(self._play(table_id, slot))
+        self._playing.add(slot.bots)
+        slot.bots.add_done_callback(self._playing.discard)
+
+    async def stop(self) -> None:
+        """Let no bot decide any more; what was decided is stored."""
+        self._stopped = True
+        for task in self._playing:
+            task.cancel()
+        if self._playing:
+            await asyncio.wait(self._playing)
+
+    async def _play(self, table_id: str, slot: Slot) -> None:
+        try:
+            while await self._decide(table_id, slot):
+                pass
+        except DigsiteError as error:
+            _log.error("bots-stopped", exc_info=error, extra={"about": {"table": table_id}})
+        finally:
+            slot.bots = None
+
+    async def _decide(self, table_id: str, slot: Slot) -> bool:
+        """Make one decision; False: it is not for a bot to decide, or nobody is here."""
+        async with self._hold(table_id) as (_, table):
+            question = _question(table) if slot.here else None
+            pace = table.pace
+        if question is None:
+            return False
+        begun = asyncio.get_running_loop().time()
+        move = await self._thinkers.choose(question.level, question.view, question.legal)
+        await self._pause(slot, question.level, pace, begun)
+        try:
+            return await self._finish(self._act(table_id, question, move))
+        except NotStored as error:
+            _log.error("not-stored", extra={"about": {"table": table_id, "reason": str(error)}})
+            await asyncio.sleep(AGAIN_AFTER)
+            return True
+
+    async def _pause(self, slot: Slot, level: str, pace: Pace, begun: float) -> None:
+        """Wait as long as the table's pace says, which may change meanwhile."""
+        loop = asyncio.get_running_loop()
+        while True:
+            slot.stir.clear()
+            pace = slot.table.pace if slot.table is not None else pace
+            left = begun + self._thinkers.pause(level, pace) - loop.time()
+            if left <= 0:
+                return
+            with suppress(TimeoutError):
+                await asyncio.wait_for(slot.stir.wait(), left)
+
+    async def _act(self, table_id: str, question: _Question, move: Move) -> bool:
+        async with self._hold(table_id) as (slot, table):
+            if self._stopped or not slot.here:
+                return False
+            if table.moves != question.number or table.seats[question.seat].bot != question.level:
+                return True  # the seat was taken back meanwhile, or another server's bot was quicker
+            with suppress(Conflict):
+                await self._store(slot, table, (table.play(question.seat, move),))
+            return True
+
+
+def _question(table: Table) -> _Question | None:
+    """Ask the bot whose decision it is; all it is given is what its seat may know."""
+    seat, game = table.bot_to_decide, table.game
+    if seat is None or game is None:
+        return None
+    return _Question(seat, table.seats[seat].bot or "", table.moves, game.view(seat), game.legal_moves)

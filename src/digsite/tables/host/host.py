@@ -1,0 +1,365 @@
+"""The host of all live tables of this server: what the web speaks to.
+
+An event is stored before anybody is told of it. Each table has a lock; whoever holds it may change the table, stores
+what changed, and only then lets go. If it cannot be stored, the table is loaded again from its log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
+from typing import Any, TypeVar
+
+from digsite.errors import DigsiteError
+from digsite.tables.errors import Conflict, NotStored, TableBroken, TableError, no_such_table, storage_trouble
+from digsite.tables.host.bot_play import BotPlay
+from digsite.tables.host.kernel import KernelState
+from digsite.tables.host.slot import Slot, StateTold
+from digsite.tables.host.thinking import THINKING, Thinkers
+from digsite.tables.log.entries import Entry, Moved, Started, write_entry
+from digsite.tables.log.rows import Addition, NewRow
+from digsite.tables.log.storage import Storage
+from digsite.tables.log.writer import Writer
+from digsite.tables.room.live_table import Table, fold, load_table
+from digsite.tables.room.opening import new_table, seat_taken
+from digsite.tables.room.options import all_options
+from digsite.tables.room.sayings import hear
+from digsite.tables.room.seat_secrets import is_table_id, seat_of
+from digsite.tables.wire.messages import (
+    AnySaid,
+    AnyTold,
+    NewTable,
+    Options,
+    Refused,
+    SeatTaken,
+    TableMade,
+    TakeSeat,
+)
+from digsite.words.message import message
+
+#: How often something is tried that another server was quicker to write.
+TRIES = 3
+#: Seconds after which a table that nobody is connected to leaves memory.
+IDLE_SECONDS = 300.0
+#: Tables that nobody is connected to and that stay in memory for a while (at most twice as many at any time).
+MOST_IDLE = 200
+
+_log = logging.getLogger("digsite.tables")
+T = TypeVar("T")
+
+
+class Host:
+    """All live tables of one server."""
+
+    def __init__(self, storage: Storage, *, announce: Callable[[str], None], thinking: float = THINKING) -> None:
+        """Take where tables are stored; ``announce`` is told each table at which something changed."""
+        self.kernel = KernelState()
+        self._storage = storage
+        self._writer = Writer(self._storage)
+        self._announce = announce
+        self._slots: dict[str, Slot] = {}
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._readers = ThreadPoolExecutor(2, "digsite-reader")
+        self._thinkers = Thinkers(thinking)
+        self._bots = BotPlay(self._held, self._store, self._finished, self._thinkers)
+        self._kernel_there = asyncio.Event()
+        self._tidying: asyncio.Task[None] | None = None
+        self._until_tidying = MOST_IDLE
+
+    async def start(self) -> None:
+        """Open the database, and begin to compile what is not compiled yet."""
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.run_in_executor(self._readers, self._storage.open)
+        except DigsiteError:
+            raise
+        except Exception as error:
+            cause = getattr(error, "orig", None) or error  # without what the library says about itself
+            raise TableError("no-database", message("no-database", cause=str(cause))) from error
+        self._writer.start()
+
+        def changed() -> None:
+            with suppress(RuntimeError):  # the server was stopped meanwhile
+                loop.call_soon_threadsafe(self._kernel_changed)
+
+        self.kernel.start(changed)
+        self._kernel_changed()
+        self._tidying = asyncio.create_task(self._tidy_now_and_then())
+
+    async def stop(self) -> None:
+        """Let the bots stop and everything that is under way be stored."""
+        self.kernel.stop()
+        if self._tidying is not None:
+            self._tidying.cancel()
+        await self._bots.stop()
+        self._kernel_there.set()  # whoever waits for it is told that the server stops
+        while self._under_way:
+            await asyncio.wait(self._under_way)
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._readers, self._writer.stop)
+        await loop.run_in_executor(self._readers, self._storage.close)
+        self._thinkers.close()
+        self._readers.shutdown(wait=False)
+
+    def options(self) -> Options:
+        """Say what can be chosen for a new table."""
+        return all_options()
+
+    # Coming to a table.
+
+    async def open(self, new: NewTable) -> TableMade:
+        """Open a table."""
+        row, opened = new_table(new)
+        await self._finished(self._make(row))
+        _log.info("opened", extra={"about": {"table": row.id, "edition": new.edition, "seats": len(new.seats)}})
+        return TableMade(row.id, opened.commitment)
+
+    async def _make(self, row: NewRow) -> None:
+        try:
+            await self._writer.add(Addition(row.id, 0, (), row))
+        except (Conflict, NotStored) as error:
+            raise self._storage_failed(row.id, error) from None
+
+    async def sit(self, table_id: str, seat: int, take: TakeSeat) -> SeatTaken:
+        """Sit down on a free seat."""
+        return await self._finished(self._sit(table_id, seat, take))
+
+    async def _sit(self, table_id: str, seat: int, take: TakeSeat) -> SeatTaken:
+        for _ in range(TRIES):
+            try:
+                async with self._held(table_id) as (slot, table):
+                    seated, secret = seat_taken(table, seat, take)
+                    table.note(seated)
+                    await self._store(slot, table, (seated,))
+                    return SeatTaken(table_id, seat, secret)
+            except Conflict:
+                self._announce(table_id)
+            except NotStored as error:
+                raise self._storage_failed(table_id, error) from None
+        raise _outrun()
+
+    async def enter(self, table_id: str, secret: str | None) -> int | None:
+        """Find the seat of a secret; without one, a spectator comes in."""
+        async with self._held(table_id) as (_, table):
+            if secret is None:
+                return None
+            seat = seat_of(secret, table.secret_hashes)
+            if seat is None:
+                raise TableError("wrong-secret")
+            return seat
+
+    def arrived(self, table_id: str, seat: int | None) -> None:
+        """Somebody is connected now; every arrival is followed by one ``left``."""
+        slot = self._slots.get(table_id)
+        if slot is None:
+            slot = self._slots[table_id] = Slot()
+        slot.here[seat] += 1
+        self._presence_changed(table_id, slot)
+
+    def left(self, table_id: str, seat: int | None) -> None:
+        """Somebody's connection ended."""
+        slot = self._slots.get(table_id)
+        if slot is None or not slot.here[seat]:
+            return
+        slot.here[seat] -= 1
+        if not slot.here[seat]:
+            del slot.here[seat]
+        self._presence_changed(table_id, slot)
+
+    def _presence_changed(self, table_id: str, slot: Slot) -> None:
+        slot.used = time.monotonic()
+        slot.seats_changed()
+        self._announce(table_id)
+        self._bots.wake(table_id, slot)
+
+    # What is said, and told.
+
+    async def hear(self, table_id: str, seat: int | None, said: AnySaid) -> AnyTold:
+        """Answer what a seat says; what came of it is stored by then."""
+        return await self._finished(self._hear(table_id, seat, said))
+
+    async def _hear(self, table_id: str, seat: int | None, said: AnySaid) -> AnyTold:
+        try:
+            for _ in range(TRIES):
+                # Another server may have written first. Then everybody is shown that, and this is heard again: what
+                # has become too late by it is answered so.
+                with suppress(Conflict):
+                    return await self._hear_now(table_id, seat, said)
+                self._announce(table_id)
+            raise _outrun()
+        except NotStored as error:
+            refused = self._storage_failed(table_id, error)
+            return Refused(said.id, refused.code, refused.message)
+        except DigsiteError as error:
+            return Refused(said.id, error.code, error.message)
+
+    async def _hear_now(self, table_id: str, seat: int | None, said: AnySaid) -> AnyTold:
+        async with self._held(table_id) as (slot, table):
+            outcome = hear(table, seat, said, slot.seats_here, compiled=await self._compiled(table))
+            if outcome.entries:
+                await self._store(slot, table, outcome.entries, outcome.new)
+            return outcome.answer
+
+    async def table_now(self, table_id: str, seat: int | None) -> bytes:
+        """Tell the table, written out."""
+        slot = self._slots.get(table_id)
+        told = slot.told_table(seat) if slot is not None else None
+        if told is not None:
+            return told
+        async with self._held(table_id) as (slot, table):
+            return slot.tell_table(table, seat, compiled=not self.kernel.is_missing)
+
+    async def state_now(self, table_id: str, seat: int | None, since: int) -> StateTold | None:
+        """Tell the state, written out, with the log's lines from a place on; None: not dealt yet."""
+        slot = self._slots.get(table_id)
+        told = slot.told_state(seat, since) if slot is not None else None
+        if told is not None:
+            return told
+        async with self._held(table_id) as (slot, table):
+            return slot.tell_state(table, seat, since)
+
+    async def catch_up(self, table_id: str) -> None:
+        """Take in what another server has stored at this table, if it is in this one's memory."""
+        if table_id not in self._slots:
+            return
+        async with self._held(table_id) as (slot, table):
+            loop = asyncio.get_running_loop()
+            try:
+                more = await loop.run_in_executor(self._readers, self._storage.load, table_id, table.length)
+            except NotStored as error:
+                raise self._storage_failed(table_id, error) from None
+            if more is not None and more.entries:
+                if slot.note_deal(more):
+                    await self._kernel_loaded()
+                fold(table, more.entries)
+                slot.stored = table.length
+                slot.changed()
+                self._bots.wake(table_id, slot)
+
+    async def record(self, table_id: str) -> bytes:
+        """Give the game's record, once the game is over."""
+        async with self._held(table_id) as (slot, table):
+            return table.record(slot.dealt_at)
+
+    # Holding, loading and storing a table.
+
+    @asynccontextmanager
+    async def _held(self, table_id: str) -> AsyncIterator[tuple[Slot, Table]]:
+        """Hold a table: nobody else changes it meanwhile."""
+        if not is_table_id(table_id):
+            raise no_such_table()
+        slot = self._slots.get(table_id)
+        if slot is None:
+            slot = self._slots[table_id] = Slot()
+            self._until_tidying -= 1
+        slot.users += 1
+        if self._until_tidying <= 0:
+            self._tidy()
+        try:
+            async with slot.lock:
+                if slot.table is None:
+                    slot.table = await self._load(table_id, slot)
+                with slot.only_what_is_stored(slot.table) as table:
+                    yield slot, table
+        finally:
+            slot.users -= 1
+            slot.used = time.monotonic()
+            if slot.table is None and slot.is_idle and self._slots.get(table_id) is slot:
+                del self._slots[table_id]  # there is no such table
+
+    async def _load(self, table_id: str, slot: Slot) -> Table:
+        loop = asyncio.get_running_loop()
+        try:
+            stored = await loop.run_in_executor(self._readers, self._storage.load, table_id)
+        except NotStored as error:
+            raise self._storage_failed(table_id, error) from None
+        if stored is None:
+            raise no_such_table()
+        if slot.note_deal(stored):
+            await self._kernel_loaded()
+        try:
+            table = await loop.run_in_executor(self._readers, load_table, stored)
+        except TableBroken as error:
+            about = {"table": table_id, "entry": error.number, "reason": error.reason}
+            _log.error("table-broken", extra={"about": about})
+            raise
+        slot.stored = table.length
+        loop.call_soon(self._bots.wake, table_id, slot)
+        return table
+
+    async def _store(self, slot: Slot, table: Table, entries: tuple[Entry, ...], new: NewRow | None = None) -> None:
+        """Store what the table has become, then let everybody know."""
+        texts = tuple(write_entry(entry) for entry in entries)
+        try:
+            await self._writer.add(Addition(table.id, table.length - len(entries), texts, new))
+        except (Conflict, NotStored):
+            slot.forget()
+            raise
+        if any(isinstance(entry, Started) for entry in entries):
+            slot.dealt_at = time.time_ns() // 1_000_000
+        slot.stored = table.length
+        if table.stage == "playing" and all(isinstance(entry, Moved) for entry in entries):
+            slot.moved()
+        else:
+            slot.changed()
+        self._announce(table.id)
+        self._bots.wake(table.id, slot)
+
+    def _storage_failed(self, table_id: str, error: Exception) -> TableError:
+        _log.error("not-stored", extra={"about": {"table": table_id, "reason": str(error)}})
+        return storage_trouble()
+
+    async def _finished(self, work: Coroutine[Any, Any, T]) -> T:
+        """Let work go on to its end even if whoever asked for it has gone."""
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
+
+    # The kernel.
+
+    async def _compiled(self, table: Table) -> bool:
+        """Say whether cards can be dealt; what only has to be loaded is waited for."""
+        if self.kernel.is_missing:
+            return False
+        if table.stage == "open":
+            await self._kernel_loaded()
+        return True
+
+    async def _kernel_loaded(self) -> None:
+        """Wait until what is compiled is loaded."""
+        await self._kernel_there.wait()
+        if not self.kernel.ready:
+            raise TableError("stopping")
+
+    def _kernel_changed(self) -> None:
+        if not self.kernel.ready or self._kernel_there.is_set():
+            return
+        self._kernel_there.set()
+        for table_id, slot in list(self._slots.items()):
+            slot.seats_changed()
+            self._announce(table_id)
+
+    # Memory.
+
+    async def _tidy_now_and_then(self) -> None:
+        while True:
+            await asyncio.sleep(IDLE_SECONDS / 5)
+            self._tidy()
+
+    def _tidy(self) -> None:
+        """Drop the tables that nobody has needed for long, and of the others those that are too many."""
+        self._until_tidying = MOST_IDLE
+        idle = sorted((slot.used, table_id) for table_id, slot in self._slots.items() if slot.is_idle)
+        long_ago = time.monotonic() - IDLE_SECONDS
+        for place, (used, table_id) in enumerate(idle):
+            if used < long_ago or place < len(idle) - MOST_IDLE:
+                del self._slots[table_id]
+
+
+def _outrun() -> TableError:
+    return TableError("late", message("late-conflict"))

@@ -1,0 +1,139 @@
+"""A table in memory: the table itself, who is connected to it, and what was written out for them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+import msgspec
+
+from digsite.errors import DigsiteError
+from digsite.tables.log.entries import Started
+from digsite.tables.log.rows import StoredTable
+from digsite.tables.room.game_state import state_now
+from digsite.tables.room.live_table import Table
+from digsite.tables.room.table_state import table_now
+from digsite.words.message import Message
+
+_ENCODER = msgspec.json.Encoder()
+
+
+class StateMark(NamedTuple):
+    """Two states with the same mark are the same to their reader: it need not be sent again."""
+
+    number: int
+    now: Message
+
+
+class StateTold(NamedTuple):
+    """A state written out for a seat, its mark, and how many lines of the log its reader then has."""
+
+    body: bytes
+    mark: StateMark
+    lines: int
+
+
+class Slot:
+    """One table's place in memory. Whoever changes the table, or reads it anew, holds its lock."""
+
+    __slots__ = ("_states", "_tables", "bots", "dealt_at", "here", "lock", "stir", "stored", "table", "used", "users")
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None  # None: to be loaded
+        self.stored = 0  # entries of the table's log that are known to be on disk
+        self.dealt_at = 0
+        self.here: Counter[int | None] = Counter()  # connections by seat; None: spectators
+        self.users = 0  # those who hold the lock or wait for it
+        self.used = time.monotonic()  # when it was last needed
+        self.bots: asyncio.Task[None] | None = None  # the bots' play, while it is theirs to decide
+        self.stir = asyncio.Event()  # something changed: the bots look again
+        self._tables: dict[int | None, bytes] = {}
+        self._states: dict[tuple[int | None, int], StateTold] = {}
+
+    @property
+    def seats_here(self) -> set[int]:
+        """The seats somebody is connected on."""
+        return {seat for seat in self.here if seat is not None}
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would notice if it were not in memory."""
+        return not self.here and self.users == 0 and self.bots is None
+
+    def note_deal(self, stored: StoredTable) -> bool:
+        """Note when the cards were dealt, if that is told here."""
+        for entry, at in zip(stored.entries, stored.times, strict=True):
+            if isinstance(entry, Started):
+                self.dealt_at = at
+                return True
+        return False
+
+    def moved(self) -> None:
+        """What was written out of the state is out of date: a move was made, and nothing else."""
+        self._states.clear()
+        self.stir.set()
+
+    def seats_changed(self) -> None:
+        """What was written out of the table is out of date: somebody came or went."""
+        self._tables.clear()
+        self.stir.set()
+
+    def changed(self) -> None:
+        """All that was written out is out of date."""
+        self.seats_changed()
+        self.moved()
+
+    def forget(self) -> None:
+        """Throw the table away: its log says better what it is."""
+        self.table = None
+        self.changed()
+
+    @contextmanager
+    def only_what_is_stored(self, table: Table) -> Iterator[Table]:
+        """Let somebody work with the table; whatever goes wrong, what was not stored does not stay."""
+        try:
+            yield table
+        except DigsiteError:
+            raise  # refused: nothing was changed
+        except BaseException:
+            self.forget()
+            raise
+        finally:
+            if self.table is table and table.length != self.stored:
+                self.forget()
+
+    # Written out once for every change and seat. What is kept here was stored, so it can be told without the lock.
+
+    def told_table(self, seat: int | None) -> bytes | None:
+        """Give what was written out already of the table."""
+        return self._tables.get(seat)
+
+    def told_state(self, seat: int | None, since: int) -> StateTold | None:
+        """Give what was written out already of the state."""
+        return self._states.get((seat, since))
+
+    def tell_table(self, table: Table, seat: int | None, *, compiled: bool) -> bytes:
+        """Write the table out for a seat."""
+        told = self._tables.get(seat)
+        if told is None:
+            told = _ENCODER.encode(table_now(table, seat, self.seats_here, compiled=compiled))
+            self._tables[seat] = told
+        return told
+
+    def tell_state(self, table: Table, seat: int | None, since: int) -> StateTold | None:
+        """Write the state out for a seat; None: the cards are not dealt yet."""
+        if table.game is None:
+            return None
+        if not 0 <= since <= len(table.game.log):
+            since = 0
+        told = self._states.get((seat, since))
+        if told is None:
+            state = state_now(table.game, seat, table.moves, since)
+            told = StateTold(_ENCODER.encode(state), StateMark(state.number, state.now), since + len(state.lines))
+            self._states[seat, since] = told
+        return told

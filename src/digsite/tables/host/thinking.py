@@ -1,0 +1,80 @@
+"""Where bots think: in threads of their own, so that nobody at any table waits for them.
+
+How long a bot takes from one decision to the next depends on the table's pace and on its level alone, never on what it
+holds: a pause can be read like a face.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+
+from digsite.bots import find_bot
+from digsite.bots.levels import needs
+from digsite.game import LegalMoves, Move, View
+from digsite.tables.room.options import PACES
+from digsite.tables.wire.messages import Pace
+
+#: Seconds that a bot of a level that searches thinks about a decision.
+THINKING = 1.0
+
+_log = logging.getLogger("digsite.tables")
+
+
+class Thinkers:
+    """Two rooms for bots: those who answer at once never wait behind those who search."""
+
+    def __init__(self, seconds: float = THINKING) -> None:
+        self._seconds = seconds
+        self._deep_places = max(1, (os.cpu_count() or 1) - 1)
+        self._deep = ThreadPoolExecutor(self._deep_places, "digsite-search")
+        self._quick = ThreadPoolExecutor(2, "digsite-bot")
+        self._searching = 0
+
+    def pause(self, level: str, pace: Pace) -> float:
+        """Say how many seconds pass from one decision to the next."""
+        return max(PACES[pace], self._seconds if _searches(level) else 0.0)
+
+    async def choose(self, level: str, view: View, legal: LegalMoves) -> Move:
+        """Let a bot choose. It sees what its seat may see and nothing else."""
+        loop = asyncio.get_running_loop()
+        if not _searches(level):
+            return await loop.run_in_executor(self._quick, _choose, level, view, legal, self._seconds)
+        self._searching += 1
+        try:
+            # With more searches than there are processors for them, all of them think less rather than queue up.
+            seconds = self._seconds / max(1.0, self._searching / self._deep_places)
+            return await loop.run_in_executor(self._deep, _choose, level, view, legal, seconds)
+        finally:
+            self._searching -= 1
+
+    def close(self) -> None:
+        """Send all of them home; whoever is still thinking is not waited for."""
+        self._deep.shutdown(wait=False, cancel_futures=True)
+        self._quick.shutdown(wait=False, cancel_futures=True)
+
+
+def new_mind() -> int:
+    """Give a bot luck of its own, which has nothing to do with the cards."""
+    return secrets.randbits(63)
+
+
+def _searches(level: str) -> bool:
+    return "search" in needs(level)
+
+
+def _choose(level: str, view: View, legal: LegalMoves, seconds: float) -> Move:
+    """Choose with a bot made for this one decision: whatever it is to know is in the view."""
+    about = {"about": {"level": level, "phase": view.phase}}
+    try:
+        move = find_bot(level, new_mind()).choose(view, legal, seconds)
+    except Exception as error:  # noqa: BLE001  # a bot that fails must not hold up the people at its table
+        _log.error("bot-failed", exc_info=error, extra=about)
+    else:
+        if move in legal:
+            return move
+        _log.error("bot-illegal", extra=about)
+    return next(iter(legal))

@@ -1,0 +1,1 @@
+"""The log of a table: its entries, how they are stored, and the one writer."""

@@ -1,0 +1,89 @@
+"""Which database, and how it is opened: SQLite in the user's data folder unless told otherwise."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from platformdirs import user_data_path
+from sqlalchemy.engine import URL, make_url
+
+from digsite.tables.errors import TableError
+from digsite.words.message import message
+
+#: Seconds to wait while another process writes.
+PATIENCE = 10
+
+
+def default_database() -> str:
+    """Name the database in the user's data folder."""
+    return str(user_data_path("digsite", appauthor=False) / "tables.sqlite")
+
+
+def database_url(database: str) -> URL:
+    """Read what was given as ``--database``: a SQLAlchemy address, or the path of a SQLite file.
+
+    >>> database_url("tables.sqlite").render_as_string()
+    'sqlite:///tables.sqlite'
+    >>> database_url("postgresql+psycopg://digsite@localhost/games").get_backend_name()
+    'postgresql'
+    """
+    if "://" not in database:
+        return URL.create("sqlite", database=database)
+    try:
+        url = make_url(database)
+        url.get_dialect()
+    except (sa.exc.ArgumentError, sa.exc.NoSuchModuleError) as error:
+        raise TableError("no-such-database", message("no-such-database", cause=str(error))) from None
+    return url
+
+
+def open_engine(database: str) -> sa.Engine:
+    """Open a database; a SQLite file is made where there is none."""
+    url = database_url(database)
+    if url.get_backend_name() != "sqlite":
+        return sa.create_engine(url, pool_pre_ping=True, hide_parameters=True)
+    if not url.database or url.database == ":memory:":
+        raise TableError("no-such-database", message("no-such-database-file"))
+    file = Path(url.database).expanduser()
+    if database == default_database():
+        file.parent.mkdir(parents=True, exist_ok=True)
+    elif not file.parent.is_dir():
+        raise TableError("no-such-database", message("no-such-database-folder", folder=repr(str(file.parent))))
+    file.touch(mode=0o600)  # whoever can read it knows every card to come
+    # Errors must not show what was to be stored either: hide_parameters.
+    engine = sa.create_engine(
+        url.set(database=str(file)),
+        connect_args={"timeout": PATIENCE, "check_same_thread": False},
+        hide_parameters=True,
+    )
+    sa.event.listen(engine, "connect", _prepare_sqlite)
+    sa.event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    """Readers and the writer do not wait for each other (WAL), and what is committed is on disk (FULL)."""
+    connection.isolation_level = None  # transactions begin where we say, also around changes of the schema
+    for pragma in ("journal_mode=WAL", "synchronous=FULL"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: sa.Connection) -> None:
+    """Whoever is going to write says so at once, rather than fail half-way because somebody else did."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def migrate(engine: sa.Engine) -> None:
+    """Take the steps that the database is missing, all of them or none."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(files("digsite.tables.log") / "migrations").replace("%", "%%"))
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

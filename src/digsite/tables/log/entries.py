@@ -1,0 +1,135 @@
+"""What the log of a table holds, entry by entry. The fold of the entries is the table: there is nothing else.
+
+>>> import msgspec
+>>> msgspec.json.encode(SandNamed(seats=(1,)))
+b'{"entry":"sand","seats":[1]}'
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from digsite.game.events import AnyEvent
+from digsite.game.moves import AnyMove
+from digsite.tables.wire.messages import NewTable, Pace
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="entry", forbid_unknown_fields=True):
+    """Something that happened at a table."""
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    """The table was opened for a game; the commitment was shown before anybody added random bytes."""
+
+    new: NewTable
+    bots: tuple[str | None, ...]  # the bots' names, by seat
+    commitment: str
+    previous: str | None = None  # the table this is the rematch of
+
+
+class Seated(Entry, frozen=True, tag="seated"):
+    """Somebody sat down. Their secret is known to them alone: here is its SHA-256."""
+
+    seat: int
+    name: str
+    secret_hash: str
+    entropy: str | None  # hex; None: their random bytes are still to come
+
+
+class BotSeated(Entry, frozen=True, tag="bot_seated"):
+    """A seat was given to a bot before the deal; a bot of another level that sat there is gone."""
+
+    seat: int
+    name: str
+    level: str
+    by: int
+
+
+class SeatFreed(Entry, frozen=True, tag="seat_freed"):
+    """A bot's seat was made free before the deal."""
+
+    seat: int
+    by: int
+
+
+class Readied(Entry, frozen=True, tag="readied"):
+    """Somebody added random bytes."""
+
+    seat: int
+    entropy: str
+
+
+class SandNamed(Entry, frozen=True, tag="sand"):
+    """The table said who last had their feet in sand (R6, R82)."""
+
+    seats: tuple[int, ...]
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """The cards were dealt: under which names, and the game's first events."""
+
+    names: tuple[str, ...]
+    events: tuple[AnyEvent, ...]
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """A move and everything that came of it, hidden cards included."""
+
+    by: int
+    move: AnyMove
+    events: tuple[AnyEvent, ...]
+
+
+class StoodIn(Entry, frozen=True, tag="stood_in"):
+    """A bot took over the seat of somebody who was not there."""
+
+    seat: int
+    level: str
+    by: int
+
+
+class TakenBack(Entry, frozen=True, tag="taken_back"):
+    """The person whose seat it is plays again."""
+
+    seat: int
+
+
+class PaceSet(Entry, frozen=True, tag="pace"):
+    """The bots' pace was set."""
+
+    pace: Pace
+
+
+class RematchOpened(Entry, frozen=True, tag="rematch"):
+    """Another table was opened for the same people."""
+
+    table: str
+
+
+AnyEntry = (
+    Opened
+    | Seated
+    | BotSeated
+    | SeatFreed
+    | Readied
+    | SandNamed
+    | Started
+    | Moved
+    | StoodIn
+    | TakenBack
+    | PaceSet
+    | RematchOpened
+)
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+def write_entry(entry: Entry) -> str:
+    """Write an entry as it is stored."""
+    return _ENCODER.encode(entry).decode()
+
+
+def read_entry(text: str) -> AnyEntry:
+    """Read a stored entry; what is no entry is a ``msgspec.MsgspecError``."""
+    return _DECODER.decode(text)

@@ -1,0 +1,33 @@
+"""What is handed to the database and comes from it. Whoever makes these need not know which database it is."""
+
+from __future__ import annotations
+
+import msgspec
+
+from digsite.tables.log.entries import AnyEntry
+
+
+class NewRow(msgspec.Struct, frozen=True):
+    """A table that is to be made, with the first entries of its log."""
+
+    id: str
+    secret: bytes
+    entries: tuple[str, ...]
+
+
+class Addition(msgspec.Struct, frozen=True):
+    """Entries, written out, to add to a table from a number on, and a table to make with them: all or nothing."""
+
+    table: str
+    number: int
+    entries: tuple[str, ...]
+    new: NewRow | None = None
+
+
+class StoredTable(msgspec.Struct, frozen=True):
+    """A table as it is stored."""
+
+    id: str
+    secret: bytes
+    entries: tuple[AnyEntry, ...]
+    times: tuple[int, ...]  # when each was stored, in milliseconds

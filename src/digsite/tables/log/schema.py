@@ -1,0 +1,27 @@
+"""The two tables of the database: every live table with its secret, and one log for all of them."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, Integer, LargeBinary, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+#: A table, and the secret that its cards are dealt from (see docs/fair-dealing.md). Told to nobody before the end.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("made", BigInteger, nullable=False),  # milliseconds since 1970, UTC
+    Column("secret", LargeBinary, nullable=False),
+)
+
+#: What happened, table by table, entry by entry. Rows are added and never changed: the key lets nobody write a number
+#: that is written already.
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("entry", Text, nullable=False),  # JSON: entries.py
+    Column("at", BigInteger, nullable=False),  # milliseconds since 1970, UTC
+)

@@ -1,0 +1,97 @@
+"""The one writer: whatever waits, of all tables, goes into one durable transaction; then each is told.
+
+One slow flush of the disk serves every table that has something waiting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from contextlib import suppress
+
+from digsite.tables.errors import Conflict, NotStored
+from digsite.tables.log.rows import Addition
+from digsite.tables.log.storage import Storage
+
+#: The most additions of one transaction: nobody waits for more than these.
+LARGEST_GROUP = 500
+
+
+class Waiting:
+    """Somebody who waits until an addition is on disk."""
+
+    __slots__ = ("addition", "done", "loop")
+
+    def __init__(self, addition: Addition, loop: asyncio.AbstractEventLoop) -> None:
+        self.addition = addition
+        self.loop = loop
+        self.done: asyncio.Future[None] = loop.create_future()
+
+
+class Writer:
+    """A thread that stores what it is given, in groups."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="digsite-writer", daemon=True)
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Write everything that waits, then end. Blocks."""
+        self._queue.put(None)
+        self._thread.join()
+
+    async def add(self, addition: Addition) -> None:
+        """Return when it is on disk; ``Conflict``: somebody was quicker; ``NotStored``: the database failed."""
+        waiting = Waiting(addition, asyncio.get_running_loop())
+        self._queue.put(waiting)
+        await waiting.done
+
+    def _run(self) -> None:
+        going_on = True
+        while going_on:
+            going_on = self._write(self._group())
+
+    def _group(self) -> list[Waiting | None]:
+        """Wait for one, and take everything that waits with it."""
+        group = [self._queue.get()]
+        while len(group) < LARGEST_GROUP:
+            try:
+                group.append(self._queue.get_nowait())
+            except queue.Empty:
+                break
+        return group
+
+    def _write(self, taken: list[Waiting | None]) -> bool:
+        group = [waiting for waiting in taken if waiting is not None]
+        failure: Exception | None = None
+        won: list[bool] = []
+        try:
+            won = self._storage.add([waiting.addition for waiting in group]) if group else []
+        except NotStored as error:
+            failure = error
+        except Exception as error:  # noqa: BLE001  # whatever it was, those who wait must hear of it
+            failure = NotStored(repr(error))
+        by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Waiting, Exception | None]]] = {}
+        for place, waiting in enumerate(group):
+            answer = failure if failure is not None else None if won[place] else Conflict()
+            by_loop.setdefault(waiting.loop, []).append((waiting, answer))
+        for loop, answers in by_loop.items():
+            with suppress(RuntimeError):  # nobody waits any more: their loop is closed
+                loop.call_soon_threadsafe(_tell, answers)
+        return None not in taken
+
+
+def _tell(answers: list[tuple[Waiting, Exception | None]]) -> None:
+    for waiting, answer in answers:
+        if waiting.done.done():  # whoever waited was cancelled
+            continue
+        if answer is None:
+            waiting.done.set_result(None)
+        else:
+            waiting.done.set_exception(answer)

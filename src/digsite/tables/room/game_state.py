@@ -1,0 +1,39 @@
+"""The state of a game as one seat, or a spectator, is told it: nothing in it depends on what they cannot know."""
+
+from __future__ import annotations
+
+import msgspec
+
+from digsite.game import Game, View
+from digsite.game.outcome import Outcome
+from digsite.game.reading import losses
+from digsite.seat.asking import hand_of, question_for
+from digsite.tables.wire import messages as m
+from digsite.telling import lines, standings, what_goes_on
+
+
+def state_now(game: Game, seat: int | None, number: int, since: int = 0) -> m.StateNow:
+    """Tell a seat the state of this number, with the lines of the log from a place on."""
+    view, legal = game.view(seat), game.legal_moves
+    outcome = game.outcome
+    asked = question_for(view, legal)
+    return m.StateNow(
+        number=number,
+        now=what_goes_on(view, game.setup, asked, outcome.winners if outcome else None),
+        view=msgspec.structs.replace(view, log=()),
+        hand=tuple(hand_of(view, game.setup)),
+        ask=asked,
+        since=since,
+        lines=tuple(m.LogLine(*line) for line in lines(view, game.setup, since)),
+        ending=None if outcome is None else _ending(view, outcome),
+    )
+
+
+def _ending(view: View, outcome: Outcome) -> m.Ending:
+    lost = losses(view.log, len(view.seats))
+    return m.Ending(
+        winners=outcome.winners,
+        standings=tuple(standings(view, outcome.winners)),
+        sold=outcome.sold,
+        lost=tuple(len(seat.storms) + seat.thieves for seat in lost),
+    )

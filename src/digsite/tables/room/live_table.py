@@ -1,0 +1,178 @@
+"""One live table: the fold of its log.
+
+Whoever wants something of it changes it here first and stores the entries then; if they cannot be stored, the table is
+thrown away and loaded again, so that it never is anything else than what its log says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from digsite.errors import DigsiteError
+from digsite.game import Game, Move
+from digsite.game.events import AnyEvent
+from digsite.records import record_lines
+from digsite.tables.errors import TableBroken, TableError
+from digsite.tables.log.entries import (
+    AnyEntry,
+    BotSeated,
+    Moved,
+    Opened,
+    PaceSet,
+    Readied,
+    RematchOpened,
+    SandNamed,
+    Seated,
+    SeatFreed,
+    Started,
+    StoodIn,
+    TakenBack,
+)
+from digsite.tables.log.rows import StoredTable
+from digsite.tables.room.dealing import deal, sheet_of
+from digsite.tables.room.seats import SeatAt
+from digsite.tables.wire.messages import Pace, Stage
+from digsite.words.message import message
+
+
+class Table:
+    """A table as its log says."""
+
+    def __init__(self, table_id: str, secret: bytes, opened: Opened) -> None:
+        new = opened.new
+        self.id = table_id
+        self.secret = secret
+        self.opened = opened
+        self.seats = [
+            SeatAt("bot", name or "", plan.level) if plan.kind == "bot" else SeatAt("open")
+            for plan, name in zip(new.seats, opened.bots, strict=True)
+        ]
+        self.sand: tuple[int, ...] = new.sand
+        self.pace: Pace = new.pace
+        self.rematch: str | None = None
+        self.game: Game | None = None
+        self.moves = 0  # made so far: the number of the state
+        self.last_move_began = 0  # its place in the game's log
+        self.length = 1  # of this table's log, in entries
+
+    @property
+    def stage(self) -> Stage:
+        """Whether the table waits, plays, or has played."""
+        if self.game is None:
+            return "open"
+        return "over" if self.game.is_over else "playing"
+
+    @property
+    def bot_to_decide(self) -> int | None:
+        """The seat that decides, if a bot does it."""
+        if self.game is None or self.game.is_over:
+            return None
+        return self.game.player if self.seats[self.game.player].bot else None
+
+    @property
+    def entropy(self) -> list[bytes]:
+        """What each seat added to the deal."""
+        return [seat.entropy or b"" for seat in self.seats]
+
+    @property
+    def secret_hashes(self) -> dict[int, str]:
+        """The hashes of the secrets of the seats that people sit on."""
+        return {place: seat.secret_hash for place, seat in enumerate(self.seats) if seat.secret_hash is not None}
+
+    # What makes the log longer.
+
+    def deal(self, names: Sequence[str] | None = None) -> Started:
+        """Deal the cards; the names are those of the seats unless the log has them already."""
+        names = tuple(seat.name for seat in self.seats) if names is None else tuple(names)
+        self.game = deal(self.opened.new, self.sand, names, self.secret, self.entropy)
+        self.game.forget_past()  # what is stored is not taken back
+        self.length += 1
+        return Started(names, _events(self.game, 0))
+
+    def play(self, seat: int, move: Move) -> Moved:
+        """Make a move; what the rules refuse is an error and changes nothing."""
+        if self.game is None:
+            raise TableError("not-dealt")
+        before = len(self.game.log)
+        self.game.play(move, by=seat)
+        self.moves += 1
+        self.last_move_began = before
+        self.length += 1
+        return Moved(seat, move, _events(self.game, before))  # type: ignore[arg-type]  # all moves are in AnyMove
+
+    def note(self, entry: AnyEntry) -> None:
+        """Take in an entry that is not about the game itself."""
+        match entry:
+            case Seated(seat, name, secret_hash, entropy):
+                added = None if entropy is None else bytes.fromhex(entropy)
+                self.seats[seat] = SeatAt("person", name, secret_hash=secret_hash, entropy=added)
+            case BotSeated(seat, name, level, _):
+                self.seats[seat] = SeatAt("bot", name, level)
+            case SeatFreed(seat, _):
+                self.seats[seat] = SeatAt("open")
+            case Readied(seat, entropy):
+                self.seats[seat].entropy = bytes.fromhex(entropy)
+            case SandNamed(seats):
+                self.sand = seats
+            case StoodIn(seat, level, _):
+                self.seats[seat].stand_in = level
+            case TakenBack(seat):
+                self.seats[seat].stand_in = None
+            case PaceSet(pace):
+                self.pace = pace
+            case RematchOpened(table):
+                self.rematch = table
+            case _:
+                raise ValueError(f"{type(entry).__name__} is not noted: it is played again")
+        self.length += 1
+
+    # What can be had when the game is over.
+
+    def record(self, dealt_at: int) -> bytes:
+        """Write the game's record, the seed revealed in it."""
+        if self.game is None or not self.game.is_over:
+            raise TableError("not-over-yet", message("not-over-yet-record"))
+        sheet = sheet_of(self.game, self.opened.new, self.sand, self.secret, self.entropy)
+        date = datetime.fromtimestamp(dealt_at / 1000, UTC).date().isoformat()
+        bots = [seat.bot for seat in self.seats]
+        return b"".join(record_lines(self.game, {"date": date, "bots": bots, "fair": sheet.to_json()}))
+
+
+def load_table(stored: StoredTable) -> Table:
+    """Fold a log; what was played is played again, and must come out as it was stored."""
+    if not stored.entries or not isinstance(stored.entries[0], Opened):
+        raise TableBroken(0, "a log begins with the opening of its table.")
+    table = Table(stored.id, stored.secret, stored.entries[0])
+    fold(table, stored.entries[1:])
+    return table
+
+
+def fold(table: Table, entries: Sequence[AnyEntry]) -> None:
+    """Bring a table up to date with entries that come next in its log."""
+    for entry in entries:
+        number = table.length
+        try:
+            _again(table, entry)
+        except TableBroken:
+            raise
+        except (DigsiteError, ValueError, IndexError) as error:
+            raise TableBroken(number, f"{error}") from error
+
+
+def _again(table: Table, entry: AnyEntry) -> None:
+    made: AnyEntry
+    match entry:
+        case Started(names, _):
+            made = table.deal(names)
+        case Moved(by, move, _):
+            made = table.play(by, move)
+        case _:
+            table.note(entry)
+            return
+    if made != entry:
+        raise TableBroken(table.length - 1, "it comes out differently now.")
+
+
+def _events(game: Game, since: int) -> tuple[AnyEvent, ...]:
+    return tuple(game.log[since:])  # type: ignore[arg-type]  # all kinds of events are in AnyEvent

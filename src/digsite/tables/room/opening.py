@@ -1,0 +1,121 @@
+"""Opening a table, and sitting down at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from digsite.bots.levels import LEVELS
+from digsite.dealers import commitment, new_secret
+from digsite.editions import SetupError
+from digsite.errors import shown
+from digsite.game import RANDOM
+from digsite.game.names import why_not_name
+from digsite.tables.errors import TableError
+from digsite.tables.log.entries import Entry, Opened, Seated, StoodIn, write_entry
+from digsite.tables.log.rows import NewRow
+from digsite.tables.room.live_table import Table
+from digsite.tables.room.printed_editions import printed
+from digsite.tables.room.seat_secrets import hashed, new_seat_secret, new_table_id
+from digsite.tables.room.seats import SeatAt, bot_names
+from digsite.tables.wire.messages import NewTable, SeatPlan, TakeSeat
+from digsite.words.message import message
+
+
+def new_table(new: NewTable) -> tuple[NewRow, Opened]:
+    """Open a table for what is wished for, or refuse it with what can be had."""
+    _check(new)
+    return _row(new, bot_names(new.seats), ())
+
+
+def rematch_of(table: Table) -> NewRow:
+    """Open another table for the same people and bots: the same secrets, a new deal, and new random bytes to come.
+
+    Who sits where is what it came to in the end, and not what was planned when the table was opened.
+    """
+    plans = tuple(SeatPlan("bot", seat.level) if seat.kind == "bot" else SeatPlan("open") for seat in table.seats)
+    bots = tuple(seat.name if seat.kind == "bot" else None for seat in table.seats)
+    new = msgspec.structs.replace(table.opened.new, seats=plans, sand=table.sand, pace=table.pace)
+    people: list[Entry] = []
+    for place, seat in enumerate(table.seats):
+        if seat.secret_hash is not None:
+            people.append(Seated(place, seat.name, seat.secret_hash, None))
+    for place, seat in enumerate(table.seats):
+        if seat.stand_in is not None:
+            people.append(StoodIn(place, seat.stand_in, place))
+    return _row(new, bots, people, table.id)[0]
+
+
+def _row(
+    new: NewTable, bots: tuple[str | None, ...], people: Sequence[Entry], previous: str | None = None
+) -> tuple[NewRow, Opened]:
+    secret = new_secret()
+    opened = Opened(new, bots, commitment(secret), previous)
+    entries = tuple(write_entry(entry) for entry in (opened, *people))
+    return NewRow(new_table_id(), secret, entries), opened
+
+
+def _check(new: NewTable) -> None:
+    edition = printed(new.edition)
+    monument = edition.rules.monuments[0] if new.monument == RANDOM else new.monument
+    try:
+        edition.setup(len(new.seats), monument, new.variants)
+    except SetupError as error:
+        raise TableError(error.code, error.message) from None
+    for plan in new.seats:
+        if plan.kind == "bot":
+            check_level(plan.level or "")
+        elif plan.level is not None:
+            raise TableError("level-without-bot")
+    if all(plan.kind == "bot" for plan in new.seats):
+        raise TableError("nobody-to-play")
+    check_sand(new, new.sand)
+
+
+def check_level(level: str) -> None:
+    """Refuse a level that there is not."""
+    if level not in LEVELS:
+        raise TableError("no-such-level", message("no-such-level", given=shown(level), there=", ".join(LEVELS)))
+
+
+def check_sand(new: NewTable, sand: Sequence[int]) -> None:
+    """Refuse to rank seats by sand where that cannot be (R6)."""
+    if not sand:
+        return
+    if not printed(new.edition).rules.first_player_may_be_named:
+        raise TableError("drawn-by-lot")
+    if len(set(sand)) != len(sand) or not all(0 <= seat < len(new.seats) for seat in sand):
+        raise TableError("no-such-seat", message("no-such-seat-in-sand", most=len(new.seats) - 1))
+
+
+def seat_taken(table: Table, place: int, take: TakeSeat) -> tuple[Seated, str]:
+    """Sit down; the secret is told once, to whoever sat down."""
+    seat = seat_at(table, place)
+    if seat.kind != "open":
+        raise TableError("seat-taken", message("seat-taken", who=seat.name))
+    name = clean_name(take.name)
+    if any(other.name.casefold() == name.casefold() for other in table.seats):
+        raise TableError("name-taken", message("name-taken", name=name))
+    secret = new_seat_secret()
+    return Seated(place, name, hashed(secret), take.entropy or None), secret
+
+
+def seat_at(table: Table, place: int) -> SeatAt:
+    """Find a seat, or refuse one that there is not."""
+    if not 0 <= place < len(table.seats):
+        raise TableError("no-such-seat", message("no-such-seat", most=len(table.seats) - 1, given=place))
+    return table.seats[place]
+
+
+def clean_name(name: str) -> str:
+    """Take a name as it is meant: without spaces around it, and on one line.
+
+    >>> clean_name("  Ann   Lee ")
+    'Ann Lee'
+    """
+    clean = " ".join(name.split())
+    why_not = why_not_name(clean)
+    if why_not is not None:
+        raise TableError("bad-name", why_not)
+    return clean

@@ -1,0 +1,204 @@
+"""What is said at a table, and what comes of it: entries for the log, or an answer, or a refusal.
+
+Nothing here waits or stores: the same saying at the same table always comes to the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from digsite.tables.errors import TableError
+from digsite.tables.log.entries import (
+    BotSeated,
+    Entry,
+    PaceSet,
+    Readied,
+    RematchOpened,
+    SandNamed,
+    SeatFreed,
+    StoodIn,
+    TakenBack,
+)
+from digsite.tables.log.rows import NewRow
+from digsite.tables.room.bot_seats import free_seat, give_seat
+from digsite.tables.room.live_table import Table
+from digsite.tables.room.opening import check_level, check_sand, rematch_of
+from digsite.tables.room.overtaken import what_happened
+from digsite.tables.room.starting import why_no_start
+from digsite.tables.room.trading import balance, payment
+from digsite.tables.wire.messages import (
+    AnySaid,
+    Balance,
+    Done,
+    FillSeats,
+    Hello,
+    Pay,
+    Payment,
+    Play,
+    Ready,
+    Refused,
+    Rematch,
+    Sand,
+    SeatBot,
+    SetPace,
+    StandIn,
+    Start,
+    TakeBack,
+    Weigh,
+)
+from digsite.words.message import message
+
+
+class Outcome:
+    """What a saying comes to: the answer, and what must be stored before it is given."""
+
+    __slots__ = ("answer", "entries", "new")
+
+    def __init__(
+        self, answer: Done | Refused | Balance | Payment, entries: tuple[Entry, ...] = (), new: NewRow | None = None
+    ) -> None:
+        self.answer = answer
+        self.entries = entries
+        self.new = new
+
+
+def hear(table: Table, seat: int | None, said: AnySaid, here: Container[int], *, compiled: bool) -> Outcome:
+    """Let a seat say something; what is refused is a ``DigsiteError`` and leaves the table as it was.
+
+    ``here`` are the seats somebody is connected on; ``compiled``: the rules are, so that cards can be dealt.
+    """
+    if isinstance(said, Hello):
+        raise TableError("hello-again")
+    if seat is None:
+        raise TableError("spectators-watch")
+    if isinstance(said, (Weigh, Pay)):
+        return Outcome(_asked(table, seat, said))
+    if isinstance(said, Rematch):
+        return _rematch(table, said)
+    return Outcome(Done(said.id), tuple(_done(table, seat, said, here, compiled=compiled)))
+
+
+def _asked(table: Table, seat: int, said: Weigh | Pay) -> Balance | Payment | Refused:
+    if table.game is None:
+        raise _not_dealt()
+    return balance(table.game, seat, said) if isinstance(said, Weigh) else payment(table.game, seat, said)
+
+
+def _rematch(table: Table, said: Rematch) -> Outcome:
+    if table.stage != "over":
+        raise TableError("not-over-yet")
+    if table.rematch is not None:
+        return Outcome(Done(said.id))  # somebody was quicker, and wanted the same
+    new = rematch_of(table)
+    entry = RematchOpened(new.id)
+    table.note(entry)
+    return Outcome(Done(said.id), (entry,), new)
+
+
+def _done(table: Table, seat: int, said: AnySaid, here: Container[int], *, compiled: bool) -> list[Entry]:
+    match said:
+        case Play():
+            return [_play(table, seat, said)]
+        case Ready(_, entropy):
+            return _ready(table, seat, entropy, compiled=compiled)
+        case Start():
+            refused = why_no_start(table, compiled=compiled)
+            if refused is not None:
+                raise refused
+            return [table.deal()]
+        case Sand(_, seats):
+            _still_open(table)
+            check_sand(table.opened.new, seats)
+            return _noted(table, SandNamed(seats)) if seats != table.sand else []
+        case SeatBot(_, place, level):
+            _still_open(table)
+            entry = free_seat(table, place, seat) if level is None else give_seat(table, place, level, seat)
+            return [] if entry is None else _noted(table, entry)
+        case FillSeats(_, level):
+            return _fill(table, seat, level)
+        case StandIn(_, absent, level):
+            entries = _noted(table, _stand_in(table, seat, absent, level, here))
+            return [*entries, *_dealt_by_itself(table, compiled=compiled)]
+        case TakeBack():
+            if table.seats[seat].stand_in is None:
+                raise TableError("not-stood-in")
+            return _noted(table, TakenBack(seat))
+        case SetPace(_, pace):
+            return _noted(table, PaceSet(pace)) if pace != table.pace else []
+    raise TableError("not-understood")
+
+
+def _noted(
+    table: Table, entry: PaceSet | SandNamed | BotSeated | SeatFreed | StoodIn | TakenBack | Readied
+) -> list[Entry]:
+    table.note(entry)
+    return [entry]
+
+
+def _fill(table: Table, seat: int, level: str) -> list[Entry]:
+    """Give all free seats to bots, one after the other: each must be there before the next one is named."""
+    _still_open(table)
+    check_level(level)
+    entries: list[Entry] = []
+    for place, free in enumerate(table.seats):
+        if free.kind == "open":
+            entry = give_seat(table, place, level, seat)
+            entries += [] if entry is None else _noted(table, entry)
+    return entries
+
+
+def _play(table: Table, seat: int, said: Play) -> Entry:
+    game = table.game
+    if game is None:
+        raise _not_dealt()
+    if said.number < table.moves:
+        raise TableError("late", what_happened(game, seat, table.last_move_began))
+    if said.number > table.moves:
+        raise TableError("no-such-state", message("no-such-state", now=table.moves, number=said.number))
+    if game.is_over:
+        raise TableError("game-over")
+    if table.seats[seat].stand_in is not None:
+        raise TableError("stood-in")
+    return table.play(seat, said.move)
+
+
+def _ready(table: Table, seat: int, entropy: str, *, compiled: bool) -> list[Entry]:
+    """Add random bytes; at the table of a rematch the last of them brings the deal."""
+    added = table.seats[seat].entropy
+    if added is not None:
+        if added == bytes.fromhex(entropy):
+            return []  # said twice
+        raise TableError("ready-already")
+    _still_open(table)
+    return [*_noted(table, Readied(seat, entropy)), *_dealt_by_itself(table, compiled=compiled)]
+
+
+def _dealt_by_itself(table: Table, *, compiled: bool) -> list[Entry]:
+    """Deal at the table of a rematch, once nobody who plays has still to add random bytes."""
+    is_rematch = table.opened.previous is not None
+    return [table.deal()] if is_rematch and why_no_start(table, compiled=compiled) is None else []
+
+
+def _stand_in(table: Table, seat: int, absent: int, level: str, here: Container[int]) -> StoodIn:
+    if table.stage == "over":
+        raise TableError("game-over")
+    if absent == seat:
+        raise TableError("your-own-seat")
+    if absent >= len(table.seats) or table.seats[absent].kind != "person":
+        raise TableError("nobody-there")
+    there = table.seats[absent]
+    if there.stand_in is not None:
+        raise TableError("stood-in-already", message("stood-in-already", who=there.name))
+    if absent in here:
+        raise TableError("still-here", message("still-here", who=there.name))
+    check_level(level)
+    return StoodIn(absent, level, seat)
+
+
+def _still_open(table: Table) -> None:
+    if table.stage != "open":
+        raise TableError("dealt-already")
+
+
+def _not_dealt() -> TableError:
+    return TableError("not-dealt")

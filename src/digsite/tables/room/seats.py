@@ -1,0 +1,62 @@
+"""A seat of a live table: who sits there, and who decides for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import count
+from typing import Literal
+
+from digsite.bots.levels import LEVELS
+from digsite.tables.wire.messages import SeatPlan
+
+
+@dataclass(slots=True)
+class SeatAt:
+    """One seat, as the log has brought it about."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    level: str | None = None  # of a bot whose seat it is
+    stand_in: str | None = None  # the level of the bot that plays for the person
+    secret_hash: str | None = None
+    entropy: bytes | None = None  # None: still to come; a bot adds nothing (docs/fair-dealing.md)
+
+    @property
+    def bot(self) -> str | None:
+        """The level of the bot that decides here; None: a person does."""
+        return self.stand_in or self.level
+
+    @property
+    def ready(self) -> bool:
+        """Whether its random bytes are in, or none are to come."""
+        return self.kind == "bot" or self.entropy is not None
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the deal waits for this person's random bytes: not for somebody a bot stands in for."""
+        return self.kind == "person" and self.entropy is None and self.stand_in is None
+
+
+def bot_name(level: str, others: Iterable[str]) -> str:
+    """Name a bot by its level, so that nobody else at the table is called so; capitals do not tell names apart.
+
+    >>> bot_name("digger", ["Ann", "Pharaoh"]), bot_name("digger", ["DIGGER", "Digger 3"])
+    ('Digger', 'Digger 2')
+    """
+    taken = {other.casefold() for other in others}
+    name = LEVELS[level].name
+    numbered = (name if number == 1 else f"{name} {number}" for number in count(1))
+    return next(free for free in numbered if free.casefold() not in taken)
+
+
+def bot_names(plans: Sequence[SeatPlan]) -> tuple[str | None, ...]:
+    """Name all bots that are planned, before anybody sits at the table.
+
+    >>> bot_names([SeatPlan("open"), SeatPlan("bot", "digger"), SeatPlan("bot", "digger")])
+    (None, 'Digger', 'Digger 2')
+    """
+    names: list[str | None] = []
+    for plan in plans:
+        names.append(None if plan.level is None else bot_name(plan.level, filter(None, names)))
+    return tuple(names)

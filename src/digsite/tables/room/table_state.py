@@ -1,0 +1,60 @@
+"""The table as everybody is told it: who sits there, what is played. Nothing of it is hidden from anybody."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from digsite.editions import Setup
+from digsite.tables.room.live_table import Table
+from digsite.tables.room.printed_editions import printed
+from digsite.tables.room.starting import why_no_start
+from digsite.tables.wire.messages import FairFigures, SeatFigures, SetupFigures, TableNow, TreasureFigures
+
+
+def table_now(table: Table, seat: int | None, here: Container[int], *, compiled: bool) -> TableNow:
+    """Tell a seat, or a spectator, how the table stands."""
+    new, game, stage = table.opened.new, table.game, table.stage
+    refused = why_no_start(table, compiled=compiled)
+    return TableNow(
+        id=table.id,
+        you=seat,
+        stage=stage,
+        edition=new.edition,
+        edition_name=printed(new.edition).name,
+        players=len(table.seats),
+        monument=new.monument if game is None else game.setup.monument.id,
+        variants=new.variants if game is None else game.setup.variants,
+        sand=table.sand,
+        pace=table.pace,
+        seats=tuple(_seat(table, place, here) for place in range(len(table.seats))),
+        setup=None if game is None else _setup(game.setup),
+        fair=FairFigures(table.opened.commitment, table.secret.hex() if stage == "over" else None),
+        start=None if refused is None else refused.message,
+        rematch=table.rematch,
+    )
+
+
+def _seat(table: Table, place: int, here: Container[int]) -> SeatFigures:
+    seat = table.seats[place]
+    return SeatFigures(
+        seat=place,
+        name=seat.name,
+        kind=seat.kind,
+        level=seat.bot,
+        stood_in=seat.stand_in is not None,
+        here=seat.kind == "bot" or place in here,
+        ready=seat.ready,
+    )
+
+
+def _setup(setup: Setup) -> SetupFigures:
+    return SetupFigures(
+        treasures=tuple(TreasureFigures(t.id, t.name, t.cards, t.trade, t.sells) for t in setup.treasures),
+        monument=setup.monument.id,
+        monument_name=setup.monument.name,
+        monument_does=setup.monument.description,
+        thieves=setup.thieves,
+        sandstorms=setup.sandstorms,
+        tents=setup.tents,
+        map=setup.ids[setup.map_index],
+    )

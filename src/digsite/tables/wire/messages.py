@@ -1,0 +1,395 @@
+"""What is said at a live table: by players (``Said``), and to them (``Told``). The browser's types are made from these.
+
+Players say what they want under a number of their own choosing (``id``), and every saying is answered under that number
+(``to``): with ``Done``, with what was asked for, or with ``Refused``. What is told without having been asked for, the
+table and the state, comes whole: whoever missed something is up to date with the next of them.
+
+>>> import msgspec
+>>> msgspec.json.decode(
+...     b'{"say":"play","id":7,"number":12,"move":{"move":"sell","treasure":"coin","count":5}}', type=AnySaid
+... )
+Play(id=7, number=12, move=Sell(treasure='coin', count=5))
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from digsite.editions.deck import MOST_CARDS
+from digsite.game.events import AnyEvent
+from digsite.game.moves import AnyMove
+from digsite.game.view import View
+from digsite.seat import AnyQuestion, Draft, HeldKind, Why
+from digsite.words.message import Message
+
+#: Numbers that players give to what they say.
+Id = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+SeatNumber = Annotated[int, Meta(ge=0, le=4)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+#: A seat's secret: whoever says it sits there.
+Secret = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+#: Random bytes from a player's own machine, in hex (see docs/fair-dealing.md).
+Entropy = Annotated[str, Meta(max_length=128, pattern="^([0-9a-f]{2})*$")]
+Level = Annotated[str, Meta(min_length=1, max_length=32)]
+Card = Annotated[str, Meta(min_length=1, max_length=32)]
+Cards = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
+Pace = Literal["calm", "brisk", "instant"]
+Stage = Literal["open", "playing", "over"]
+
+
+# What players say.
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="say", forbid_unknown_fields=True):
+    """Something a player says."""
+
+    id: Id
+
+
+class Hello(Said, frozen=True, tag="hello"):
+    """The first thing said on every connection: which seat this is; without a secret, a spectator.
+
+    A page says which version of the wire it speaks; programs need not.
+    """
+
+    secret: Secret | None = None
+    wire: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class Ready(Said, frozen=True, tag="ready"):
+    """Add random bytes of one's own before the deal (after a rematch; whoever sits down adds them then)."""
+
+    entropy: Entropy
+
+
+class Sand(Said, frozen=True, tag="sand"):
+    """Say who last had their feet in sand, the most recent first (R6, R82); nobody: chance names the first."""
+
+    seats: Annotated[tuple[SeatNumber, ...], Meta(max_length=5)]
+
+
+class SeatBot(Said, frozen=True, tag="seat_bot"):
+    """Before the deal, give a seat where no person sits to a bot of this level; without a level, make it free."""
+
+    seat: SeatNumber
+    level: Level | None
+
+
+class FillSeats(Said, frozen=True, tag="fill_seats"):
+    """Before the deal, give every seat that is still free to a bot of this level."""
+
+    level: Level
+
+
+class Start(Said, frozen=True, tag="start"):
+    """Deal, once every seat is taken."""
+
+
+class Play(Said, frozen=True, tag="play"):
+    """Make a move in the state of this number."""
+
+    number: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+    move: AnyMove
+
+
+class Weigh(Said, frozen=True, tag="weigh"):
+    """Ask how a trade stands; nothing is done. Answered with ``Balance``."""
+
+    give: Cards
+    take: Cards
+
+
+class Pay(Said, frozen=True, tag="pay"):
+    """Ask for the cheapest payment for these cards; nothing is done. Answered with ``Payment``."""
+
+    take: Cards
+
+
+class StandIn(Said, frozen=True, tag="stand_in"):
+    """Let a bot of this level play for somebody who is not here."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class TakeBack(Said, frozen=True, tag="take_back"):
+    """Take one's own seat back from the bot that stood in."""
+
+
+class SetPace(Said, frozen=True, tag="pace"):
+    """Set how fast bots act."""
+
+    pace: Pace
+
+
+class Rematch(Said, frozen=True, tag="rematch"):
+    """Open another table with the same seats, when the game is over."""
+
+
+AnySaid = (
+    Hello | Ready | Sand | SeatBot | FillSeats | Start | Play | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch
+)
+
+
+# What a table is.
+
+
+class TreasureFigures(msgspec.Struct, frozen=True):
+    """A treasure of this game: how many there are, its trade value, and what 1, 2, 3 … of it sell for."""
+
+    id: str
+    name: str
+    cards: int
+    trade: int
+    sells: tuple[int, ...]
+
+
+class SetupFigures(msgspec.Struct, frozen=True):
+    """What the game is played with."""
+
+    treasures: tuple[TreasureFigures, ...]
+    monument: str
+    monument_name: str
+    monument_does: str
+    thieves: int
+    sandstorms: int
+    tents: int
+    map: str  # the treasure that opens chambers
+
+
+class SeatFigures(msgspec.Struct, frozen=True):
+    """Who sits where."""
+
+    seat: int
+    name: str
+    kind: Literal["open", "person", "bot"]
+    level: str | None  # of the bot that sits or stands in here
+    stood_in: bool  # a bot plays for the person whose seat it is
+    here: bool  # somebody is connected on this seat; bots always are
+    ready: bool  # their random bytes are in
+
+
+class FairFigures(msgspec.Struct, frozen=True):
+    """The promise that nobody chose a card: the commitment from the beginning, the seed when the game is over."""
+
+    commitment: str
+    seed: str | None
+
+
+# What players are told.
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One event of the game as this seat saw it, and what is told of it."""
+
+    number: int  # its place in the log, from 0
+    event: AnyEvent
+    told: tuple[Message, ...]
+    news: bool  # not the plain end of a turn
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How the game came out, when it is over."""
+
+    winners: tuple[int, ...]
+    standings: tuple[int, ...]  # the seats from first to last
+    sold: tuple[int, ...]  # cards sold, by seat
+    lost: tuple[int, ...]  # cards lost to storms and thieves, by seat
+
+
+class Told(msgspec.Struct, frozen=True, tag_field="tell"):
+    """Something a player is told."""
+
+
+class TableNow(Told, frozen=True, tag="table"):
+    """The table: who sits there, what will be played. Told at the beginning and whenever it changes."""
+
+    id: str
+    you: int | None
+    stage: Stage
+    edition: str
+    edition_name: str
+    players: int
+    monument: str  # "random" until the deal, where chance chooses
+    variants: tuple[str, ...]
+    sand: tuple[int, ...]
+    pace: Pace
+    seats: tuple[SeatFigures, ...]
+    setup: SetupFigures | None  # from the deal on
+    fair: FairFigures
+    start: Why  # why the deal cannot be made yet
+    rematch: str | None  # the id of the table that was opened for it
+
+
+class StateNow(Told, frozen=True, tag="state"):
+    """The game as this seat may know it. Told at the beginning and after every move."""
+
+    number: int  # grows with every move; said with the next one
+    now: Message  # what goes on and what you can do
+    view: View  # with an empty log: the lines below tell it
+    hand: tuple[HeldKind, ...]
+    ask: AnyQuestion | None  # None: it is not for you to decide
+    since: int  # the place of the first line; 0: forget the lines before
+    lines: tuple[LogLine, ...]
+    ending: Ending | None  # when the game is over
+
+
+class Done(Told, frozen=True, tag="done"):
+    """What was said is done, and safely stored."""
+
+    to: int
+
+
+class Refused(Told, frozen=True, tag="refused"):
+    """What was said cannot be; nothing changed. The connection lives on."""
+
+    to: int | None  # None: it could not be read at all
+    code: str
+    why: Message
+    sentence: str = ""  # in English, where the page may be too old to know the message
+
+
+class Balance(Told, frozen=True, tag="balance"):
+    """How a trade stands."""
+
+    to: int
+    draft: Draft
+
+
+class Payment(Told, frozen=True, tag="payment"):
+    """The cheapest payment: what the hand misses least."""
+
+    to: int
+    give: tuple[str, ...]
+
+
+AnyTold = TableNow | StateNow | Done | Refused | Balance | Payment
+
+
+# Opening a table and sitting down.
+
+
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat is meant for: a bot of a level, or somebody who is still to come."""
+
+    kind: Literal["open", "bot"]
+    level: Level | None = None
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be played, and by how many."""
+
+    seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=2, max_length=5)]
+    edition: Annotated[str, Meta(max_length=32)] = "new-expedition"
+    monument: Annotated[str, Meta(max_length=32)] = "random"
+    variants: Annotated[tuple[Annotated[str, Meta(max_length=32)], ...], Meta(max_length=3)] = ()
+    sand: Annotated[tuple[SeatNumber, ...], Meta(max_length=5)] = ()
+    pace: Pace = "brisk"
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    """A table was opened; its commitment is told before anybody adds random bytes."""
+
+    table: str
+    commitment: str
+
+
+class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down under a name, and add random bytes to the deal."""
+
+    name: Name
+    entropy: Entropy = ""
+
+
+class SeatTaken(msgspec.Struct, frozen=True):
+    """The seat is yours: whoever says this secret sits there."""
+
+    table: str
+    seat: int
+    secret: str
+
+
+# What can be chosen, before there is a table.
+
+
+class MonumentOption(msgspec.Struct, frozen=True):
+    """A monument of an edition."""
+
+    id: str
+    name: str
+    does: str
+
+
+class VariantOption(msgspec.Struct, frozen=True):
+    """A variant of an edition's rules."""
+
+    id: str
+    name: str
+    does: str
+    players: tuple[int, int]  # fewest and most players
+
+
+class EditionOption(msgspec.Struct, frozen=True):
+    """An edition and what can be chosen in it."""
+
+    id: str
+    name: str
+    year: int
+    players: tuple[int, int]
+    monuments: tuple[MonumentOption, ...]
+    first_monument: str  # suggested for a first game
+    variants: tuple[VariantOption, ...]
+    sand: bool  # whether the first player may be named
+
+
+class LevelOption(msgspec.Struct, frozen=True):
+    """A level of bots."""
+
+    id: str
+    name: str
+    character: str
+
+
+class PaceOption(msgspec.Struct, frozen=True):
+    """A pace of bots."""
+
+    id: Pace
+    name: str
+    seconds: float
+
+
+class Options(msgspec.Struct, frozen=True):
+    """Everything that can be chosen for a new table."""
+
+    editions: tuple[EditionOption, ...]
+    levels: tuple[LevelOption, ...]
+    paces: tuple[PaceOption, ...]
+
+
+class KernelNow(msgspec.Struct, frozen=True):
+    """How far the game's machinery is compiled: once, at the first start on a machine."""
+
+    ready: bool  # a game can be dealt
+    part: str | None  # what is being compiled
+    done: int
+    parts: int
+    seconds: float  # since it began
+    expected: float  # about how long all of it takes
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """From where this server can be opened."""
+
+    only_here: bool  # from this machine alone
+    others: tuple[str, ...]  # addresses that other machines can open, as far as they are known
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What was wrong with a request."""
+
+    code: str
+    why: Message
+    sentence: str  # the same in English, for whoever reads it in a terminal

@@ -1,0 +1,67 @@
+"""The one sentence: what is going on, and what the viewer can do. It offers nothing that is greyed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from digsite.editions import SPECIAL_CARDS, Setup
+from digsite.game import View
+from digsite.game.events import Dug, Stolen
+from digsite.game.phase import Phase
+from digsite.game.question import question_of
+from digsite.seat.questions import Act, AnyQuestion, MineDraw, Shelter, Thief
+from digsite.telling.events import tell
+from digsite.words.message import Card, Message, Percent, Seat, message
+
+
+def what_goes_on(view: View, setup: Setup, asked: AnyQuestion | None, winners: Sequence[int] | None) -> Message:
+    """Say what is going on, and what the viewer can do."""
+    if winners is not None:
+        return tell(view.log[-1], setup)
+    if asked is None:
+        if view.player is None:
+            return message("asked-chance")
+        return message(f"waiting-{view.phase}", who=Seat(view.player))
+    news = _lately(view)
+    question = asked_in_words(view, asked)
+    return question if news is None else message("news-and-question", news=news, asked=question)
+
+
+def asked_in_words(view: View, asked: AnyQuestion) -> Message:
+    """Say the question, as far as it is open."""
+    match asked:
+        case Act() if asked.end is None:
+            sell = any(sale.why is None for sale in asked.sales)
+            doings = {"trade": asked.trade is None, "explore": asked.explore is None, "sell": sell}
+            return message("asked-free", free="-".join(doing for doing, is_open in doings.items() if is_open))
+        case Thief(victims):
+            there = [victim.seat for victim in victims if victim.why is None]
+            if len(there) == 1:
+                return message("asked-only-victim", victim=Seat(there[0]))
+    return question_of(view)
+
+
+def beside(view: View, asked: AnyQuestion | None) -> Message | None:
+    """Say what is good to know with a question: the odds of the mine, what a tent spares, why a sale is due."""
+    match asked:
+        case MineDraw(points=points, limit=limit, over=over):
+            return message("mine-odds", points=points, limit=limit, chance=Percent(over))
+        case Shelter(loses):
+            return message("tent-spares", lost=loses, size=view.seats[view.seat or 0].hand_size)
+        case Act() if asked.end is not None:
+            return message("must-sell-why")
+    return None
+
+
+def _lately(view: View) -> Message | None:
+    """Say what the viewer has just dug up, if nothing was done since."""
+    if view.phase is not Phase.ACT:
+        return None
+    last = view.log[-1] if view.log else None
+    if isinstance(last, Dug) and last.by == view.seat and last.card not in (None, *SPECIAL_CARDS):
+        return message("news-dug", card=Card(str(last.card)))
+    if isinstance(last, Stolen) and last.by == view.seat and last.card is not None:
+        return message("news-stolen", card=Card(last.card))
+    if view.dig_size == 0 and not isinstance(last, Dug):
+        return message("news-dig-site-empty", count=sum(view.hand.values()))
+    return None

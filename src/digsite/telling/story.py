@@ -1,0 +1,84 @@
+"""The story of a game as one viewer saw it: each event with everything there is to tell of it.
+
+Browser, terminal, ``watch``, ``replay`` and spectators are all told by this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from digsite.editions import Setup
+from digsite.game import View
+from digsite.game.events import AnyEvent, Dealt, Ended, Explored, Looked
+from digsite.game.reading import Happening, read
+from digsite.seat.hand_value import laid_out
+from digsite.telling.events import looked_at, tell
+from digsite.words.message import Message, Seat, Several, message
+
+
+class Line(NamedTuple):
+    """An event of the log and what is told of it; the plain end of a turn is no news: the next player's dig says it."""
+
+    number: int
+    event: AnyEvent
+    told: tuple[Message, ...]
+    is_news: bool
+
+
+def lines(view: View, setup: Setup, since: int = 0) -> Iterator[Line]:
+    """Tell the log of a view, from a place on."""
+    for happening in read(view, since):
+        event = view.log[happening.number]
+        is_news = not isinstance(event, Ended) or happening.passed or bool(happening.skipped)
+        yield Line(happening.number, event, tuple(_told(view, setup, happening)), is_news)
+
+
+def _told(view: View, setup: Setup, happening: Happening) -> Iterator[Message]:
+    event = happening.event
+    if happening.passed and isinstance(event, Ended):
+        yield message("passed", who=Seat(event.by))
+    elif isinstance(event, Looked) and event.by == view.seat and (found := _inside(view, event.chamber)) is not None:
+        yield looked_at(event, found, setup)
+    else:
+        yield tell(event, setup)
+    if isinstance(event, Dealt) and view.first is not None:
+        yield beginning(view, view.first)
+    if happening.found_nobody:
+        yield message("nothing-to-steal", who=Seat(getattr(event, "by", 0)))
+    for seat in happening.skipped:
+        yield message("skipped", who=Seat(seat))
+
+
+def beginning(view: View, first: int) -> Message:
+    """Tell who has the first turn (R6), and of the hands' announced values (R82); the record has no event for it."""
+    announced = [seat.announced for seat in view.seats if seat.announced is not None]
+    if not announced:
+        return message("begins", who=Seat(first))
+    said = Several(
+        tuple(message("announced-hand", who=Seat(seat), total=total) for seat, total in enumerate(announced))
+    )
+    least = [seat for seat, total in enumerate(announced) if total == min(announced)]
+    if least == [first]:
+        return message("begins-announced", said=said, who=Seat(first))
+    return message("begins-announced-tied", said=said, tied=Several(tuple(map(Seat, least))), who=Seat(first))
+
+
+def _inside(view: View, chamber: int) -> tuple[str, ...] | None:
+    """Give the cards of a chamber of the temple that the viewer looked into: they stay until somebody takes them all.
+
+    Once another player has, the view does not tell them any more.
+    """
+    there = view.chambers[chamber]
+    if there.size:
+        return laid_out(there.known)
+    taken = (event for event in view.log if isinstance(event, Explored) and event.chamber == chamber)
+    return next((event.got for event in taken), None)
+
+
+def standings(view: View, winners: Sequence[int]) -> list[int]:
+    """List the seats from first to last at the end: winners, then by money, then by fewer sold cards (R75)."""
+    sold = [sum(sale.count for sale in seat.museum) for seat in view.seats]
+    return sorted(
+        range(len(view.seats)), key=lambda seat: (seat not in winners, -view.seats[seat].money, sold[seat], seat)
+    )

@@ -1,0 +1,106 @@
+"""A live line on which everything that arrives is counted, and which is cut when it floods or is not read.
+
+The application only sees whole messages. Pings and pongs, parts of messages, and answers that nobody takes from the
+line are known to the protocol alone, so they are counted there: this is uvicorn's protocol with a bucket.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from asyncio.transports import BaseTransport
+from typing import Any, ClassVar, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from digsite.web.limits import Rate, TokenBucket
+from digsite.web.logs import told
+
+_log = logging.getLogger("digsite.web")
+
+FLOOD: Final = 1008
+#: Seconds in which a client must have taken what was sent to it.
+UNREAD_SECONDS: Final = 20.0
+#: So many bytes of a line are looked at before they are paid for: a read brings up to 256 kB, or 40,000 frames.
+_PIECE: Final = 2_048
+#: A frame costs one coin, and one more for every so many bytes in it.
+_BYTES_A_COIN: Final = 1_024
+
+
+class CountedLine(WebSocketsSansIOProtocol):
+    """A WebSocket that pays for each frame and its bytes, and that must be read."""
+
+    rate: ClassVar[Rate | None] = None
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._bucket = TokenBucket(self.rate, time.monotonic()) if self.rate else None
+        self._unread: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Ask to be told of anything that waits to be sent, not only of much of it."""
+        super().connection_made(transport)
+        self.transport.set_write_buffer_limits(0)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the clock."""
+        self.resume_writing()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, piece by piece, until the line is cut."""
+        for start in range(0, len(data), _PIECE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + _PIECE])
+
+    def handle_events(self) -> None:
+        """Let frames through that are paid for."""
+        cost = sum(1 + len(event.data) // _BYTES_A_COIN for event in self.conn.events if isinstance(event, Frame))
+        if cost and self._bucket is not None and not self._bucket.pay(time.monotonic(), cost):
+            self._cut()
+        else:
+            super().handle_events()
+
+    def handle_parser_exception(self) -> None:
+        """Hang up on what is no WebSocket any more; whoever still has something to say is told that nobody is there."""
+        super().handle_parser_exception()
+        self.disconnected = True
+
+    def pause_writing(self) -> None:
+        """Give the client some time to take what waits for it."""
+        super().pause_writing()
+        if self._unread is None:
+            self._unread = self.loop.call_later(UNREAD_SECONDS, self._give_up)
+
+    def resume_writing(self) -> None:
+        """Everything was taken."""
+        super().resume_writing()
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+    def _cut(self) -> None:
+        """Hang up on a flood; of what still waits to be answered, nothing is."""
+        _log.warning("flood", extra=told(self.scope))
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": FLOOD})
+        self.conn.data_to_send()  # answers to pings, of which there may be many
+        self.conn.fail(FLOOD, "Too many messages.")
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = self.disconnected = True
+        self.stop_keepalive()
+        self.transport.close()
+
+    def _give_up(self) -> None:
+        """Hang up on somebody who does not read: closing alone would wait for them."""
+        _log.warning("unread", extra={"about": {"client": self.client and self.client[0]}})
+        self.transport.abort()
+
+
+def counted_lines(rate: Rate | None) -> type[CountedLine]:
+    """Give the kind of line that pays at this rate; None: it pays nothing, but must be read all the same."""
+    return type("CountedLine", (CountedLine,), {"rate": rate})

@@ -1,0 +1,45 @@
+"""Everything the interface needs: the host of all tables, the bells, and what each address may do."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar.channels import ChannelsPlugin
+from litestar.config.app import AppConfig
+from litestar.di import Provide
+from litestar.plugins import InitPlugin
+
+from digsite.tables.host.host import Host
+from digsite.tables.log.storage import Storage
+from digsite.tables.wire.messages import Reach
+from digsite.web.limits import AddressBuckets, Limits
+from digsite.web.wake_ups import WakeUps
+
+
+class Services(InitPlugin):
+    """The host, opened when the application is and closed with it."""
+
+    def __init__(self, database: str, channels: ChannelsPlugin, limits: Limits, reach: Reach) -> None:
+        self.wake_ups = WakeUps(channels)
+        self.host = Host(Storage(database), announce=self.wake_ups.announce)
+        self.limits = limits
+        self.reach = reach
+        self.posts = AddressBuckets(limits.posts)
+        self.tables = AddressBuckets(limits.tables)
+        self.lines = AddressBuckets(limits.lines)
+
+    def on_app_init(self, app_config: AppConfig) -> AppConfig:
+        """Take part in the application's life: inside of the channels', whose plugin stands before this one."""
+        app_config.lifespan.append(self._open)
+        app_config.dependencies["services"] = Provide(lambda: self, sync_to_thread=False)
+        return app_config
+
+    @asynccontextmanager
+    async def _open(self, _app: object) -> AsyncIterator[None]:
+        async with self.wake_ups.ringing():
+            await self.host.start()
+            try:
+                yield
+            finally:
+                await self.host.stop()

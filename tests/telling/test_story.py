@@ -1,0 +1,80 @@
+"""The story of a log: what no event says by itself is told with the event it follows from."""
+
+from __future__ import annotations
+
+import pytest
+
+from digsite.game import Game
+from digsite.telling import lines
+from digsite.words import Voice
+from scenes import NAMES, run, scene
+
+pytestmark = pytest.mark.kernel
+
+
+def story(game: Game, viewer: int | None, since: int = 0) -> list[tuple[str, bool]]:
+    """What a viewer is told from a place on, and whether it is news."""
+    voice = Voice("en", NAMES, you=viewer)
+    return [
+        (" ".join(voice.say(told) for told in line.told), line.is_news)
+        for line in lines(game.view(viewer), game.setup, since)
+    ]
+
+
+def test_a_thief_who_finds_nobody() -> None:
+    """R12."""
+    game = scene(["4 coin", "4 talisman"], dig="map, 2 thief")
+    run(game, "dig thief", "steal 1", "rob talisman", "sell 4 coin", "sell 1 talisman", "end", "dig thief")
+    assert story(game, 0)[-1] == ("Ben digs up a thief. Nobody has a card for Ben to steal.", True)
+    assert story(game, 1)[-1] == ("You dig up a thief. Nobody has a card for you to steal.", True)
+    run(game, "end")
+    assert story(game, None)[-2:] == [
+        ("Ben digs up a thief. Nobody has a card for Ben to steal.", True),
+        ("Ben ends the turn.", False),
+    ]
+
+
+def test_a_thief_who_is_still_choosing_has_not_found_nobody() -> None:
+    game = scene(["4 coin", "4 talisman"], dig="map, 2 thief")
+    run(game, "dig thief")
+    assert story(game, 1)[-1] == ("Ann digs up a thief.", True)
+    run(game, "steal 1", "rob talisman")
+    assert [told for told, _ in story(game, 1)][-2:] == ["Ann digs up a thief.", "Ann steals a talisman from you."]
+
+
+def test_a_pass() -> None:
+    """R70."""
+    game = scene(["coin, 3 talisman", "4 pot_shard"], dig="map")
+    run(game, "dig map", "end", "end")
+    assert story(game, 1)[-2:] == [("Ann ends the turn.", False), ("You pass.", True)]
+
+
+def test_a_turn_that_is_not_begun() -> None:
+    """R72."""
+    game = scene(["4 coin", "4 talisman", "4 pot_shard"], dig="map")
+    run(game, "dig map", "sell 4 coin", "sell 1 map", "end", "end", "end")
+    assert story(game, 2)[-1] == ("You pass. Ann has no cards: no turn.", True)
+    assert story(game, 0)[-1] == ("Cleo passes. You have no cards: no turn for you.", True)
+
+
+def test_the_end_of_a_turn_is_news_if_somebody_is_left_out_after_it() -> None:
+    game = scene(["4 coin", "4 talisman", "4 pot_shard"], dig="map")
+    run(game, "dig map", "sell 4 coin", "sell 1 map", "end", "end", "sell 1 pot_shard", "end")
+    assert story(game, None)[-1] == ("Cleo ends the turn. Ann has no cards: no turn.", True)
+
+
+def test_a_story_goes_on_where_it_was_left() -> None:
+    game = scene(["4 coin", "4 talisman"], dig="map, 3 pot_shard")
+    run(game, "dig pot_shard", "sell 2 coin", "end", "dig pot_shard")
+    whole = story(game, None)
+    for since in range(len(whole) + 1):
+        assert story(game, None, since) == whole[since:]
+
+
+def test_who_looked_is_told_what_was_there_and_nobody_else_is() -> None:
+    """R62."""
+    chambers = ["5 coin", "5 talisman", "5 pot_shard"]
+    game = scene(["4 coin", "4 broken_cup"], dig="map", monument="temple", chambers=chambers)
+    run(game, "dig map", "sell 1 coin", "look 1")
+    assert story(game, 0)[-1] == ("You look into the second chamber: 5 talismans.", True)
+    assert story(game, 1)[-1] == ("Ann looks into the second chamber.", True)

@@ -1,0 +1,60 @@
+"""Change the rules, the dealers and the seats a little wrong, again and again; tests must notice (mutation testing).
+
+Changes are made in a copy of the package that runs as plain Python; the checkout is never touched. The same seed
+makes the same changes. Ctrl-C tells the score so far. With --least, a lower score is a failure.
+
+Usage: python tools/mutate.py [--sample 60] [--seed 1] [--file rules/dig.py ...] [--thorough] [--least 90]
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+
+from mutation.trying import Slip, Verdict, files, slips, tried
+
+
+def told(slip: Slip) -> str:
+    made = slip.made()
+    return f"{slip.file}:{slip.line} #{slip.number}\n    - {made.was}\n    + {made.now or '(left out)'}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--sample", type=int, help="so many changes, chosen at random (all, if left out)")
+    parser.add_argument("--seed", type=int, default=1, help="which ones")
+    parser.add_argument("--file", action="append", choices=files(), metavar="FILE", help="only in this file")
+    parser.add_argument("--number", action="append", type=int, help="only this change of the file, as # told it")
+    parser.add_argument("--thorough", action="store_true", help="ask the slow tests about what the quick ones let pass")
+    parser.add_argument("--least", type=float, default=0, help="fail if fewer per cent are noticed")
+    asked = parser.parse_args()
+    chosen = slips(asked.file or files(), asked.sample, asked.seed)
+    if asked.number:
+        chosen = [slip for slip in chosen if slip.number in asked.number]
+    survivors: list[Slip] = []
+    done = 0
+    print(f"{len(chosen)} changes to try. First the tests with nothing changed ...", flush=True)
+    with tempfile.TemporaryDirectory(prefix="digsite-mutants-") as folder:
+        try:
+            for slip, verdict in tried(chosen, Path(folder), thorough=asked.thorough):
+                survives = verdict is Verdict.SURVIVES
+                words = told(slip) if survives else f"{slip.file}:{slip.line}"
+                print(f"{done + 1} of {len(chosen)}: {verdict.value}: {words}", flush=True)
+                # Counted once told: stopped in between, the score is that of the lines above it.
+                done += 1
+                survivors += [slip] if survives else []
+        except KeyboardInterrupt:
+            print("Stopped.")
+    if not done:
+        return 1
+    score = 100 * (done - len(survivors)) / done
+    print(f"{done - len(survivors)} of {done} changes were noticed: {score:.1f} %.")
+    return int(score < asked.least)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,7 +1,0 @@
-import type { TableSession } from "../client/session.svelte";
-
-/** What the table screen needs of a session: what is on the table, and what can be said at it. */
-export type TableFace = Pick<
-  TableSession,
-  "table" | "state" | "lines" | "me" | "play" | "weigh" | "pay" | "refusal" | "moving"
->;
