@@ -122,7 +122,7 @@ def _changes_of(node: ast.stmt | ast.expr) -> Iterator[Do]:
         case ast.BinOp(op=op) | ast.AugAssign(op=op) if type(op) in RECKONED:
             yield _set(node, "op", RECKONED[type(op)]())
         case ast.IfExp(body=body, orelse=orelse):
-            yield lambda: (setattr(node, "body", orelse), setattr(node, "orelse", body), None)[-1]
+            yield _swap(node, body, orelse)
         case ast.Constant(value=bool() as value):
             yield _set(node, "value", not value)
         case ast.Constant(value=int() as value):
@@ -133,10 +133,18 @@ def _changes_of(node: ast.stmt | ast.expr) -> Iterator[Do]:
             yield _set(node, "value", ast.Constant(0))
 
 
+def _swap(node: ast.IfExp, body: ast.expr, orelse: ast.expr) -> Do:
+    def do() -> None:
+        node.body, node.orelse = orelse, body
+
+    return do
+
+
 def _lines_left_out(node: ast.AST) -> Iterator[Change]:
     for name in ("body", "orelse", "finalbody"):
-        block = getattr(node, name, None)
-        for place, line in enumerate(block if isinstance(block, list) else []):
+        found = getattr(node, name, None)
+        block: list[ast.stmt] = found if isinstance(found, list) else []
+        for place, line in enumerate(block):
             if _can_be_left_out(line):
                 yield Change(line.lineno, _put(block, place, ast.Pass()))
 
