@@ -25,8 +25,9 @@ def go_to(page: Page, selector: str) -> None:
 
 
 def press(page: Page, testid: str, more: str = "") -> None:
-    """Go there and press Enter."""
+    """Go there and press Enter, once what is there has been painted: a key counts for what was seen."""
     go_to(page, f'[data-testid="{testid}"]{more}')
+    expect(page.locator("[data-settling]")).to_have_count(0)
     page.keyboard.press("Enter")
 
 
