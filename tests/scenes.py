@@ -5,7 +5,7 @@ is told.
 
 >>> game = scene(["4 coin", "4 talisman"], dig="map, thief")
 >>> run(game, "dig thief", "steal 1", "rob talisman", "sell 4 coin", "end")
->>> hand(game, 0), game.turn, game.phase
+>>> hand(game, 0), game.turn, str(game.phase)
 ({'talisman': 1}, 1, 'dig')
 """
 
