@@ -76,7 +76,7 @@ def line_of(source: str, number: int) -> int:
 def mutant(source: str, number: int) -> Mutant:
     """Make one change.
 
-    >>> mutant("def full(cards):\\n    return cards >= 5", 0)[1:]
+    >>> mutant("def full(cards):\\n    return cards >= 5", 1)[1:]
     ('return cards >= 5', 'return cards > 5')
     """
     tree = ast.parse(source)
