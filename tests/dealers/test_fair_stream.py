@@ -342,6 +342,17 @@ class TestTheSheet:
             FairSheet.from_json(a_sheet() | change, seats=3)
         assert caught.value.code == code
 
+    @pytest.mark.parametrize(
+        ("change", "words"),
+        [
+            ({"seed": "00" * 33}, "33 bytes; 32 is right"),
+            ({"entropy": ["", "00" * 65, ""]}, "65 bytes; 0 to 64 is right"),
+        ],
+    )
+    def test_a_wrong_length_is_told_with_the_right_one(self, change: dict[str, Any], words: str) -> None:
+        with pytest.raises(FairError, match=words):
+            FairSheet.from_json(a_sheet() | change, seats=3)
+
     @pytest.mark.parametrize("key", ["scheme", "commitment", "entropy", "drawn"])
     def test_refuses_a_sheet_with_a_gap(self, key: str) -> None:
         torn = a_sheet()

@@ -10,8 +10,10 @@ from hypothesis import given, settings
 
 from digsite.game import Game
 from digsite.rules import KINDS, actions_in, legal_steps
+from digsite.rules.actions import GIVE, TAKE
 from digsite.rules.phases import FIRST_DECISION
 from kinds import Kind, choices, kinds, seeds
+from scenes import hand, run, scene
 
 pytestmark = pytest.mark.kernel
 
@@ -149,3 +151,23 @@ def test_what_a_thief_took_is_known_to_the_two_of_them_alone() -> None:
                     assert (card is not None) == (viewer in knowing)
                 return
     pytest.fail("no thief in 200 games")
+
+
+@pytest.mark.pure
+def test_a_trade_in_the_making_is_seen_by_nobody_else() -> None:
+    game = scene(["4 coin", "4 talisman"], market="4 pharaohs_mask, pot_shard")
+    run(game, "dig map")
+    before = [game.view(viewer).to_json() for viewer in (1, None)]
+    game.step(next(step for step in game.legal_steps if TAKE <= step < GIVE))
+    assert game.phase == "taking"
+    assert [game.view(viewer).to_json() for viewer in (1, None)] == before
+
+
+@pytest.mark.pure
+def test_a_hand_is_dealt_no_more_maps_than_it_can_have_come_by() -> None:
+    """R4: Ben was dealt no map, and took one before everybody's eyes; his other cards are none, whoever guesses."""
+    game = scene(["4 coin", "4 talisman"], dig="8 map, 2 coin")
+    run(game, "dig map", "trade map for 3 pot_shard", "end", "dig coin", "trade talisman for map", "end", "dig coin")
+    for seed in range(50):
+        # The map he took, and at most the one card that he dug up unseen.
+        assert 1 <= hand(game.resampled(0, seed), 1)["map"] <= 2
