@@ -10,7 +10,6 @@ from digsite.rules.step import (
     legal_steps,
     take_step,
     trade_whole,
-    unseen_cards,
     winners,
 )
 
@@ -40,7 +39,6 @@ __all__ = [
     "new_state",
     "take_step",
     "trade_whole",
-    "unseen_cards",
     "wide",
     "winners",
 ]

@@ -80,15 +80,9 @@ def storm_seat(b: Box, s: State, place: int) -> int:
 
 
 @kernel
-def lost_to_storm(cards: int) -> int:
-    """Half of a hand, rounded down (R20)."""
-    return cards // 2
-
-
-@kernel
 def storm_loss(s: State, seat: int) -> int:
-    """What a seat loses if it does not shelter (R20)."""
-    return lost_to_storm(s.hand_size[seat])
+    """What a seat loses if it does not shelter: half of the hand, rounded down (R20)."""
+    return s.hand_size[seat] // 2
 
 
 @kernel

@@ -29,7 +29,7 @@ from digsite.rules.chance import happen, weigh
 from digsite.rules.compiled import Box, State, inlined, kernel
 from digsite.rules.dig import answer_tent, choose_victim, discard
 from digsite.rules.explore import explore
-from digsite.rules.knowledge import count_unseen, hide
+from digsite.rules.knowledge import hide
 from digsite.rules.legal import legal
 from digsite.rules.monuments.mine import stop_mining
 from digsite.rules.monuments.sphinx import name
@@ -114,12 +114,6 @@ def trade_whole(boxes: Boxes, states: States, given: np.ndarray, taken: np.ndarr
 def winners(boxes: Boxes, states: States) -> int:
     """Return the winners as bits (R75, R76)."""
     return winning_seats(boxes[0], states[0])
-
-
-@kernel
-def unseen_cards(boxes: Boxes, states: States, unseen: np.ndarray) -> int:
-    """Fill in, by kind, the treasures nowhere in sight of whoever everything else was hidden from; count them."""
-    return count_unseen(boxes[0], states[0], unseen)
 
 
 @kernel
