@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import digsite
+from digsite.rules.compiled import KEPT_SECONDS, MOST_KERNELS, tidy
 
 COUNT = """
 from digsite.dealers.fast import below, new_luck
@@ -49,3 +50,24 @@ def test_an_edited_copy_is_compiled_anew(tmp_path: Path, copy: Path) -> None:
     with (copy / "digsite" / "rules" / "dig.py").open("a", encoding="utf-8") as source:
         source.write("\n# edited\n")
     assert hits_and_misses(copy, cache) == (0, 1)
+
+
+def test_kernels_of_several_checkouts_stay_until_none_has_used_them_for_long(tmp_path: Path) -> None:
+    in_use = [tmp_path / f"kernel-{number}" for number in range(6)]
+    long_ago = tmp_path / "kernel-old"
+    for folder in (*in_use, long_ago):
+        folder.mkdir()
+    past = long_ago.stat().st_mtime - KEPT_SECONDS - 60
+    os.utime(long_ago, (past, past))
+    tidy(tmp_path)
+    assert sorted(tmp_path.iterdir()) == in_use
+
+
+def test_of_too_many_kernels_the_oldest_go(tmp_path: Path) -> None:
+    kernels = [tmp_path / f"kernel-{number:02}" for number in range(MOST_KERNELS + 2)]
+    for age, folder in enumerate(kernels):
+        folder.mkdir()
+        made = folder.stat().st_mtime - age
+        os.utime(folder, (made, made))
+    tidy(tmp_path)
+    assert sorted(tmp_path.iterdir()) == kernels[:MOST_KERNELS]

@@ -13,6 +13,7 @@ import os
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -39,8 +40,10 @@ ROOT = Path(__file__).resolve().parent.parent
 #: The packages whose files hold compiled functions.
 COMPILED_PACKAGES = ("rules", "dealers", "bots", "arena")
 
-#: Kernels of other versions kept on disk; older ones are removed.
-KEPT_KERNELS = 4
+#: Kernels on disk that no start has used for so many seconds are removed, and the oldest where there are too many:
+#: several checkouts on one machine, each with its own kernel, must not take them from each other.
+KEPT_SECONDS = 30 * 24 * 3600
+MOST_KERNELS = 40
 
 
 def _fingerprint() -> str:
@@ -68,7 +71,11 @@ def _cache_folder() -> Path | None:
     override = os.environ.get("DIGSITE_CACHE_DIR")
     root = Path(override) if override else user_cache_path("digsite", appauthor=False)
     folder = root / f"kernel-{_fingerprint()}"
-    return folder if _writable(folder) else None
+    if not _writable(folder):
+        return None
+    with suppress(OSError):
+        os.utime(folder)  # it is used now: see tidy
+    return folder
 
 
 CACHE_FOLDER = _cache_folder()
@@ -130,6 +137,12 @@ def mark_ready(part: str) -> None:
         return
     with suppress(OSError):
         mark.touch()
-        kernels = sorted(mark.parent.parent.glob("kernel-*"), key=lambda k: k.stat().st_mtime, reverse=True)
-        for old in kernels[KEPT_KERNELS:]:
-            shutil.rmtree(old, ignore_errors=True)
+        tidy(mark.parent.parent)
+
+
+def tidy(root: Path) -> None:
+    """Remove the kernels that no start has used for long, and the oldest of too many."""
+    used = {folder: folder.stat().st_mtime for folder in root.glob("kernel-*")}
+    for place, folder in enumerate(sorted(used, key=used.__getitem__, reverse=True)):
+        if place >= MOST_KERNELS or used[folder] < time.time() - KEPT_SECONDS:
+            shutil.rmtree(folder, ignore_errors=True)
