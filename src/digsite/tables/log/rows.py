@@ -15,6 +15,12 @@ class NewRow(msgspec.Struct, frozen=True):
     entries: tuple[str, ...]
 
 
+class Rings(msgspec.Struct, frozen=True):
+    """When a table with a correspondence clock needs somebody, in milliseconds; None: not any more."""
+
+    at: int | None
+
+
 class Addition(msgspec.Struct, frozen=True):
     """Entries, written out, to add to a table from a number on, and a table to make with them: all or nothing."""
 
@@ -22,6 +28,7 @@ class Addition(msgspec.Struct, frozen=True):
     number: int
     entries: tuple[str, ...]
     new: NewRow | None = None
+    rings: Rings | None = None
 
 
 class StoredTable(msgspec.Struct, frozen=True):

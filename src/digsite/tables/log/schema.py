@@ -1,4 +1,4 @@
-"""The two tables of the database: every live table with its secret, and one log for all of them."""
+"""The tables of the database: every live table with its secret, one log for all of them, and when clocks ring."""
 
 from __future__ import annotations
 
@@ -23,5 +23,14 @@ log = Table(
     Column("table_id", String(32), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("entry", Text, nullable=False),  # JSON: entries.py
+    Column("at", BigInteger, nullable=False),  # milliseconds since 1970, UTC
+)
+
+#: When the clock of a correspondence game rings, nobody need be connected. Who starts reads these few rows instead of
+#: all logs; the logs alone say what is due.
+rings = Table(
+    "rings",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
     Column("at", BigInteger, nullable=False),  # milliseconds since 1970, UTC
 )

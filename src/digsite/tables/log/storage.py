@@ -58,6 +58,11 @@ class Storage:
             return None
         return StoredTable(table, bytes(secret), _entries(rows, since), tuple(at for _, _, at in rows))
 
+    def rings(self) -> dict[str, int]:
+        """Read which tables need somebody at what time, whether anybody is connected or not."""
+        with self.engine.connect() as connection:
+            return {table: at for table, at in connection.execute(sa.select(schema.rings))}
+
     def add(self, additions: Sequence[Addition]) -> list[bool]:
         """Store what can be stored in one durable transaction; False: somebody else wrote that number before."""
         at = time.time_ns() // 1_000_000
@@ -95,7 +100,17 @@ def _insert(connection: sa.Connection, additions: Sequence[Addition], at: int) -
     made = [{"id": a.new.id, "made": at, "secret": a.new.secret} for a in additions if a.new is not None]
     if made:
         connection.execute(sa.insert(schema.tables), made)
+    _insert_rings(connection, additions)
     return True
+
+
+def _insert_rings(connection: sa.Connection, additions: Sequence[Addition]) -> None:
+    rings = {addition.table: addition.rings.at for addition in additions if addition.rings is not None}
+    if rings:  # the last of a table's additions says it
+        connection.execute(sa.delete(schema.rings).where(schema.rings.c.table_id.in_(rings)))
+        due = [{"table_id": table, "at": at} for table, at in rings.items() if at is not None]
+        if due:
+            connection.execute(sa.insert(schema.rings), due)
 
 
 def _insert_alone(connection: sa.Connection, addition: Addition, at: int) -> bool:
