@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from digsite.errors import DigsiteError
+from digsite.tables.host.lines import Lines
 from digsite.tables.log.entries import Started
 from digsite.tables.log.rows import StoredTable
 from digsite.tables.room.game_state import state_now
@@ -37,23 +38,35 @@ class StateTold(NamedTuple):
     lines: int
 
 
+class TimesMark(NamedTuple):
+    """Times with the same mark need not be told again: their reader can count."""
+
+    clocks: tuple[object, ...]
+    gone: tuple[object, ...]
+
+
 class Slot:
     """One table's place in memory. Whoever changes the table, or reads it anew, holds its lock."""
 
-    __slots__ = ("_states", "_tables", "bots", "dealt_at", "here", "lock", "stir", "stored", "table", "used", "users")
+    __slots__ = ("_states", "_tables", "bots", "dealt_at", "lines", "lock", "stir", "stored", "table", "used", "users")
 
-    def __init__(self) -> None:
+    def __init__(self, now: int) -> None:
         self.lock = asyncio.Lock()
         self.table: Table | None = None  # None: to be loaded
         self.stored = 0  # entries of the table's log that are known to be on disk
         self.dealt_at = 0
-        self.here: Counter[int | None] = Counter()  # connections by seat; None: spectators
+        self.lines = Lines(now)
         self.users = 0  # those who hold the lock or wait for it
         self.used = time.monotonic()  # when it was last needed
         self.bots: asyncio.Task[None] | None = None  # the bots' play, while it is theirs to decide
         self.stir = asyncio.Event()  # something changed: the bots look again
         self._tables: dict[int | None, bytes] = {}
         self._states: dict[tuple[int | None, int], StateTold] = {}
+
+    @property
+    def here(self) -> Counter[int | None]:
+        """How many are connected, by seat; None: spectators."""
+        return self.lines.here
 
     @property
     def seats_here(self) -> set[int]:
@@ -93,6 +106,19 @@ class Slot:
         self.table = None
         self.changed()
 
+    # What depends on the time.
+
+    def waited_for(self, table: Table) -> list[int]:
+        """List the people whose seats a bot could be given if they were not here."""
+        playing = table.stage in ("open", "playing")
+        return [place for place, seat in enumerate(table.seats) if playing and seat.is_played_by_a_person]
+
+    def times_mark(self, table: Table) -> TimesMark:
+        """Say all that the times follow from, but for the time that it is."""
+        clocks, gone = table.clocks, self.lines.gone_since(self.waited_for(table))
+        running = () if clocks is None else (table.stage, clocks.runs, clocks.since, *clocks.used)
+        return TimesMark(running, tuple(gone.items()))
+
     @contextmanager
     def only_what_is_stored(self, table: Table) -> Iterator[Table]:
         """Let somebody work with the table; whatever goes wrong, what was not stored does not stay."""
@@ -121,7 +147,8 @@ class Slot:
         """Write the table out for a seat."""
         told = self._tables.get(seat)
         if told is None:
-            told = _ENCODER.encode(table_now(table, seat, self.seats_here, compiled=compiled))
+            lines = 0 if seat is None else self.here[seat]
+            told = _ENCODER.encode(table_now(table, seat, self.seats_here, compiled=compiled, lines=lines))
             self._tables[seat] = told
         return told
 
@@ -133,7 +160,7 @@ class Slot:
             since = 0
         told = self._states.get((seat, since))
         if told is None:
-            state = state_now(table.game, seat, table.moves, since)
+            state = state_now(table.game, seat, table.moves, since, unfinished=table.stage == "unfinished")
             told = StateTold(_ENCODER.encode(state), StateMark(state.number, state.now), since + len(state.lines))
             self._states[seat, since] = told
         return told

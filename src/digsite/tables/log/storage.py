@@ -61,7 +61,7 @@ class Storage:
     def rings(self) -> dict[str, int]:
         """Read which tables need somebody at what time, whether anybody is connected or not."""
         with self.engine.connect() as connection:
-            return {table: at for table, at in connection.execute(sa.select(schema.rings))}
+            return {row.table_id: row.at for row in connection.execute(sa.select(schema.rings))}
 
     def add(self, additions: Sequence[Addition]) -> list[bool]:
         """Store what can be stored in one durable transaction; False: somebody else wrote that number before."""

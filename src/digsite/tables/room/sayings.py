@@ -5,7 +5,8 @@ Nothing here waits or stores: the same saying at the same table always comes to 
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
+from types import MappingProxyType
 
 from digsite.tables.errors import TableError
 from digsite.tables.log.entries import (
@@ -16,14 +17,17 @@ from digsite.tables.log.entries import (
     RematchOpened,
     SandNamed,
     SeatFreed,
+    SecretRenewed,
     StoodIn,
     TakenBack,
 )
 from digsite.tables.log.rows import NewRow
 from digsite.tables.room.bot_seats import free_seat, give_seat
+from digsite.tables.room.leaving import check_not_resigned, leave, still_played
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.opening import check_level, check_sand, rematch_of
 from digsite.tables.room.overtaken import what_happened
+from digsite.tables.room.renewing import renewed
 from digsite.tables.room.starting import why_no_start
 from digsite.tables.room.trading import balance, payment
 from digsite.tables.wire.messages import (
@@ -32,6 +36,7 @@ from digsite.tables.wire.messages import (
     Done,
     FillSeats,
     Hello,
+    Leave,
     Pay,
     Payment,
     Play,
@@ -41,6 +46,7 @@ from digsite.tables.wire.messages import (
     Sand,
     SeatBot,
     SetPace,
+    SignOut,
     StandIn,
     Start,
     TakeBack,
@@ -62,10 +68,19 @@ class Outcome:
         self.new = new
 
 
-def hear(table: Table, seat: int | None, said: AnySaid, here: Container[int], *, compiled: bool) -> Outcome:
+def hear(
+    table: Table,
+    seat: int | None,
+    said: AnySaid,
+    here: Container[int],
+    *,
+    compiled: bool,
+    grace: Mapping[int, int] = MappingProxyType({}),
+) -> Outcome:
     """Let a seat say something; what is refused is a ``DigsiteError`` and leaves the table as it was.
 
-    ``here`` are the seats somebody is connected on; ``compiled``: the rules are, so that cards can be dealt.
+    ``here`` are the seats somebody is connected on; ``compiled``: the rules are, so that cards can be dealt;
+    ``grace``: for how many milliseconds no bot may stand in yet for somebody whose line dropped.
     """
     if isinstance(said, Hello):
         raise TableError("hello-again")
@@ -74,8 +89,11 @@ def hear(table: Table, seat: int | None, said: AnySaid, here: Container[int], *,
     if isinstance(said, (Weigh, Pay)):
         return Outcome(_asked(table, seat, said))
     if isinstance(said, Rematch):
-        return _rematch(table, said)
-    return Outcome(Done(said.id), tuple(_done(table, seat, said, here, compiled=compiled)))
+        return _rematch(table, said, here)
+    if isinstance(said, StandIn):
+        entries = _noted(table, _stand_in(table, seat, said, here, grace))
+        return Outcome(Done(said.id), (*entries, *_dealt_by_itself(table, compiled=compiled)))
+    return Outcome(Done(said.id), tuple(_done(table, seat, said, compiled=compiled)))
 
 
 def _asked(table: Table, seat: int, said: Weigh | Pay) -> Balance | Payment | Refused:
@@ -84,18 +102,18 @@ def _asked(table: Table, seat: int, said: Weigh | Pay) -> Balance | Payment | Re
     return balance(table.game, seat, said) if isinstance(said, Weigh) else payment(table.game, seat, said)
 
 
-def _rematch(table: Table, said: Rematch) -> Outcome:
-    if table.stage != "over":
+def _rematch(table: Table, said: Rematch, here: Container[int]) -> Outcome:
+    if table.stage not in ("over", "unfinished"):
         raise TableError("not-over-yet")
     if table.rematch is not None:
         return Outcome(Done(said.id))  # somebody was quicker, and wanted the same
-    new = rematch_of(table)
+    new = rematch_of(table, here)
     entry = RematchOpened(new.id)
     table.note(entry)
     return Outcome(Done(said.id), (entry,), new)
 
 
-def _done(table: Table, seat: int, said: AnySaid, here: Container[int], *, compiled: bool) -> list[Entry]:
+def _done(table: Table, seat: int, said: AnySaid, *, compiled: bool) -> list[Entry]:
     match said:
         case Play():
             return [_play(table, seat, said)]
@@ -116,21 +134,26 @@ def _done(table: Table, seat: int, said: AnySaid, here: Container[int], *, compi
             return [] if entry is None else _noted(table, entry)
         case FillSeats(_, level):
             return _fill(table, seat, level)
-        case StandIn(_, absent, level):
-            entries = _noted(table, _stand_in(table, seat, absent, level, here))
-            return [*entries, *_dealt_by_itself(table, compiled=compiled)]
         case TakeBack():
             if table.seats[seat].stand_in is None:
                 raise TableError("not-stood-in")
+            check_not_resigned(table, seat)
+            if table.stage == "unfinished":
+                still_played(table)
             return _noted(table, TakenBack(seat))
+        case Leave(_, why):
+            return leave(table, seat, why)
+        case SignOut(_, secret):
+            return _noted(table, renewed(table, seat, secret))
         case SetPace(_, pace):
             return _noted(table, PaceSet(pace)) if pace != table.pace else []
     raise TableError("not-understood")
 
 
 def _noted(
-    table: Table, entry: PaceSet | SandNamed | BotSeated | SeatFreed | StoodIn | TakenBack | Readied
+    table: Table, entry: PaceSet | SandNamed | BotSeated | SeatFreed | StoodIn | TakenBack | Readied | SecretRenewed
 ) -> list[Entry]:
+    entry = table.stamped(entry)
     table.note(entry)
     return [entry]
 
@@ -155,8 +178,8 @@ def _play(table: Table, seat: int, said: Play) -> Entry:
         raise TableError("late", what_happened(game, seat, table.last_move_began))
     if said.number > table.moves:
         raise TableError("no-such-state", message("no-such-state", now=table.moves, number=said.number))
-    if game.is_over:
-        raise TableError("game-over")
+    still_played(table)
+    check_not_resigned(table, seat)
     if table.seats[seat].stand_in is not None:
         raise TableError("stood-in")
     return table.play(seat, said.move)
@@ -179,9 +202,12 @@ def _dealt_by_itself(table: Table, *, compiled: bool) -> list[Entry]:
     return [table.deal()] if is_rematch and why_no_start(table, compiled=compiled) is None else []
 
 
-def _stand_in(table: Table, seat: int, absent: int, level: str, here: Container[int]) -> StoodIn:
-    if table.stage == "over":
-        raise TableError("game-over")
+def _stand_in(table: Table, seat: int, said: StandIn, here: Container[int], grace: Mapping[int, int]) -> StoodIn:
+    absent, level = said.seat, said.level
+    if table.stage != "open":
+        still_played(table)
+    if table.seats[seat].left is not None:
+        raise TableError("you-left")
     if absent == seat:
         raise TableError("your-own-seat")
     if absent >= len(table.seats) or table.seats[absent].kind != "person":
@@ -191,6 +217,9 @@ def _stand_in(table: Table, seat: int, absent: int, level: str, here: Container[
         raise TableError("stood-in-already", message("stood-in-already", who=there.name))
     if absent in here:
         raise TableError("still-here", message("still-here", who=there.name))
+    if grace.get(absent, 0) > 0:
+        seconds = -(-grace[absent] // 1000)
+        raise TableError("just-gone", message("just-gone", who=there.name, seconds=seconds))
     check_level(level)
     return StoodIn(absent, level, seat)
 

@@ -11,8 +11,8 @@ from digsite.tables.room.starting import why_no_start
 from digsite.tables.wire.messages import FairFigures, SeatFigures, SetupFigures, TableNow, TreasureFigures
 
 
-def table_now(table: Table, seat: int | None, here: Container[int], *, compiled: bool) -> TableNow:
-    """Tell a seat, or a spectator, how the table stands."""
+def table_now(table: Table, seat: int | None, here: Container[int], *, compiled: bool, lines: int = 0) -> TableNow:
+    """Tell a seat, or a spectator, how the table stands; ``lines``: so many are on that seat."""
     new, game, stage = table.opened.new, table.game, table.stage
     refused = why_no_start(table, compiled=compiled)
     return TableNow(
@@ -28,9 +28,12 @@ def table_now(table: Table, seat: int | None, here: Container[int], *, compiled:
         pace=table.pace,
         seats=tuple(_seat(table, place, here) for place in range(len(table.seats))),
         setup=None if game is None else _setup(game.setup),
-        fair=FairFigures(table.opened.commitment, table.secret.hex() if stage == "over" else None),
+        fair=FairFigures(table.opened.commitment, table.secret.hex() if stage in ("over", "unfinished") else None),
         start=None if refused is None else refused.message,
         rematch=table.rematch,
+        clock=new.clock,
+        bot=new.bot,
+        lines=lines,
     )
 
 
@@ -44,6 +47,7 @@ def _seat(table: Table, place: int, here: Container[int]) -> SeatFigures:
         stood_in=seat.stand_in is not None,
         here=seat.kind == "bot" or place in here,
         ready=seat.ready,
+        left=seat.left,
     )
 
 
