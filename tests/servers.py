@@ -47,6 +47,7 @@ class Player:
     def __init__(self, server: ServerProcess, table: str, secret: str | None = None, *, hello: bool = True) -> None:
         self.table: dict[str, Any] | None = None
         self.state: dict[str, Any] | None = None
+        self.times: dict[str, Any] | None = None
         self._number = 0
         self._hanging_up = ExitStack()
         # Nothing of the environment: a proxy for the internet is none for this machine.
@@ -67,6 +68,8 @@ class Player:
             self.table = told
         elif told["tell"] == "state":
             self.state = told
+        elif told["tell"] == "times":
+            self.times = told
         return told
 
     def until(self, ready: Callable[[], bool]) -> None:

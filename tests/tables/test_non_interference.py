@@ -30,11 +30,15 @@ from digsite.game import (
 )
 from digsite.game.events import Dealt, Dug, Event, Explored, Stolen
 from digsite.game.history import History
+from digsite.tables.host.bot_play import question_at
+from digsite.tables.host.timekeeper import rings_of
 from digsite.tables.log.entries import Opened
+from digsite.tables.room.clocks import Clocks
 from digsite.tables.room.game_state import state_now
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.sayings import hear
 from digsite.tables.room.table_state import table_now
+from digsite.tables.room.times_now import times_now
 from digsite.tables.wire import messages as m
 from kinds import Kind, choices, kinds
 
@@ -106,6 +110,21 @@ def sayings(game: Game, number: int, choice: random.Random) -> Iterator[m.AnySai
         yield m.Pay(91, some(3))
     yield from (m.Ready(92, "00"), m.Sand(93, (0,)), m.Start(94), m.TakeBack(95), m.Rematch(96), m.Hello(97))
     yield m.StandIn(98, 1, "novice")
+    yield from (m.SignOut(99, "x" * 32), m.ComeAlong(100, "x" * 32), m.AskDevices(101))
+
+
+#: All that the times may follow from: whose clock runs since when, what was used, who went when.
+CLOCKS = (None, m.ClockRule("move", 30), m.ClockRule("game", 5, "on"), m.ClockRule("days", 2))
+
+
+def set_clocks(table: Table, rule: m.ClockRule | None, choice: random.Random) -> None:
+    """Let the clocks of a table have run for a while; a bot may play for somebody."""
+    if choice.random() < 0.3:
+        table.seats[-1].stand_in, table.seats[-1].why = "digger", "left"
+    if rule is not None:
+        table.clocks = Clocks(rule, len(table.seats))
+        table.clocks.used = [choice.randrange(400_000) for _ in table.seats]
+        table.clocks.note(1_000, table.person_to_decide, decided=True)
 
 
 def answer(table: Table, seat: int | None, said: m.AnySaid) -> bytes:
@@ -138,11 +157,42 @@ def test_nothing_anybody_is_told_depends_on_what_they_cannot_know(
         true = table_around(game, SECRETS[0], 7)
         other = table_around(other_world(game, seat, choice), SECRETS[1], 7)
         assert other.game is not None
+        rule, luck = choice.choice(CLOCKS), choice.getrandbits(60)
+        for table in (true, other):
+            set_clocks(table, rule, random.Random(luck))
+        grace = {1: choice.randrange(30_000)}
+        times = [msgspec.json.encode(times_now(table, 31_000, grace)) for table in (true, other)]
+        assert times[0] == times[1]
+        assert rings_of(true) == rings_of(other)
         for here in (set(), {0, 1}):
             tables = [msgspec.json.encode(table_now(table, seat, here, compiled=True)) for table in (true, other)]
             assert tables[0] == tables[1]
         for since in (0, len(game.log) // 2, len(game.log)):
-            states = [msgspec.json.encode(state_now(world, seat, 7, since)) for world in (game, other.game)]
-            assert states[0] == states[1]
+            for unfinished in (False, True):
+                states = [
+                    msgspec.json.encode(state_now(world, seat, 7, since, unfinished=unfinished))
+                    for world in (game, other.game)
+                ]
+                assert states[0] == states[1]
         for said in sayings(game, 7, choice):
             assert answer(true, seat, said) == answer(other, seat, said), said
+
+
+@settings(max_examples=20)
+@given(kinds, st.integers(0, 2**32), st.integers(0, 60), choices)
+def test_what_a_clock_decides_follows_from_the_seats_own_view(
+    kind: Kind, seed: int, moves: int, choice: random.Random
+) -> None:
+    """The bot that decides when time is up is asked the same, whatever is hidden from that seat."""
+    game, anybody = kind.game(seed), find_bot("random", seed)
+    for _ in range(moves):
+        if not game.is_over:
+            game.play(anybody.choose(game.view(game.player), game.legal_moves, 1.0))
+    if game.is_over:
+        return
+    seat = game.player
+    worlds = (game, other_world(game, seat, choice))
+    asked = [question_at(table_around(world, SECRETS[0], 7), seat, "digger") for world in worlds]
+    assert asked[0].view == asked[1].view
+    chosen = [find_bot("digger", seed).choose(question.view, question.legal, 1.0) for question in asked]
+    assert chosen[0] == chosen[1]

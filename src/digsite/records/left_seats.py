@@ -28,7 +28,7 @@ def read_left(text: bytes, players: int) -> tuple[LeftSeat, ...]:
     left = _LEFT.decode(text)
     for one in left:
         if one.seat >= players:
-            raise ValueError(f"left: there are seats 0 to {players - 1}, not {one.seat}")
+            raise ValueError(f"left: there are seats 0 to {players - 1}, not {one.seat}.")
     if len({one.seat for one in left}) < len(left):
-        raise ValueError("left: each seat stands there once")
+        raise ValueError("left: each seat stands there once.")
     return left

@@ -164,7 +164,7 @@ class _Line:
         """Whenever the bell rings, send what this seat has not been told yet."""
         table = b""
         known: StateMark | None = None
-        times: TimesMark | None = None
+        times = TimesMark((), ())  # nobody is gone, and nothing runs
         lines = 0
         try:
             while True:
