@@ -12,7 +12,7 @@ export class FakeSocket {
 
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((closed?: CloseEvent) => void) | null = null;
   readonly said: Said[] = [];
 
   constructor(readonly address: string) {
@@ -56,6 +56,9 @@ export function tableOf(some: Partial<TableNow> = {}): TableNow {
     fair: { commitment: "c0ffee", seed: null },
     start: null,
     rematch: null,
+    clock: null,
+    bot: "digger",
+    lines: 1,
     ...some,
   };
 }

@@ -15,6 +15,7 @@ const person = (seat: number, ready: boolean): SeatFigures => ({
   stood_in: false,
   here: true,
   ready,
+  left: null,
 });
 
 let session: TableSession;
