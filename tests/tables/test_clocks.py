@@ -18,7 +18,7 @@ from digsite.tables.errors import NotStored
 from digsite.tables.host.host import Host
 from digsite.tables.wire import messages as m
 from tables.hand_clock import HandClock
-from tables.visitors import Visitor, dealt, hosting, live, long_gone, plan, play_on, until
+from tables.visitors import Visitor, dealt, hosting, live, long_gone, plan, play_on, seated, until
 
 SECOND, MINUTE, DAY = 1_000, 60_000, 86_400_000
 #: Ann begins, and nothing is hurried along by bots.
@@ -106,6 +106,39 @@ async def test_a_clock_rings_exactly_once_for_each_decision(tmp_path: Path) -> N
             await settled(host)
             assert (await people[0].state()).number == number
             assert clock.waiting == 1
+
+
+@live
+async def test_who_rings_too_early_changes_nothing(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with hosting(tmp_path, clock=clock) as host:
+        people = await dealt(host, plan(*TWO, clock=m.ClockRule("move", 30, "on")))
+        clock.advance(29_999)
+        host._rings(people[0].table)
+        await settled(host)
+        assert not any(seat.stood_in for seat in (await people[0].look()).seats)
+        assert clock.waiting == 1
+
+
+@live
+async def test_whoever_moves_while_the_bot_still_thinks_has_moved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = HandClock()
+    async with hosting(tmp_path, clock=clock) as host:
+        people = await dealt(host, plan(*TWO, clock=m.ClockRule("move", 30)))
+        slow, choose = await decider(people), host._thinkers.choose
+
+        async def think(*asked: Any) -> Any:
+            chosen = await choose(*asked)
+            await slow.move(random.Random(1))
+            return chosen
+
+        monkeypatch.setattr(host._thinkers, "choose", think)
+        clock.advance(30 * SECOND)
+        await settled(host)
+        assert (await slow.state()).number == 1
+    assert not any(entry.get("by_clock") for entry in log_of(tmp_path, slow.table))
 
 
 @live
@@ -208,8 +241,9 @@ async def test_a_table_that_left_memory_rings_all_the_same(tmp_path: Path) -> No
 async def test_a_correspondence_game_goes_on_although_nobody_is_there_and_the_server_was_down(tmp_path: Path) -> None:
     clock = HandClock()
     async with hosting(tmp_path, clock=clock) as host:
-        people = await dealt(host, plan("open", "novice", "open", clock=m.ClockRule("days", 2)))
+        people = await seated(host, plan("open", "novice", "open", clock=m.ClockRule("days", 2), sand=(1,)))
         long_gone(host, *people)
+        await people[0].done(m.Start)  # a bot begins
         await until(lambda: host._slots[people[0].table].table.person_to_decide is not None)  # type: ignore[union-attr]
         number = (await people[0].state()).number
     (due,) = rings_stored(tmp_path)

@@ -59,6 +59,18 @@ async def test_whoever_left_may_come_back_and_then_nobody_left(tmp_path: Path) -
 
 
 @live
+async def test_whoever_left_and_then_resigns_left_where_they_left(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        ann, ben = await dealt(host, plan("open", "open"))
+        await ben.done(m.Leave, "left")
+        events = (await Visitor(host, ann.table, 0).state()).lines[-1].number + 1
+        await play_on([ann], random.Random(1), moves=4)
+        await ben.done(m.Leave, "resigned")
+        await play_on([ann], random.Random(2))
+        assert (await header(host, ann.table))["left"] == [{"seat": 1, "event": events, "why": "resigned"}]
+
+
+@live
 async def test_with_no_person_left_the_game_ends_unfinished_and_no_bot_plays_on(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
         ann, ben = await dealt(host, plan("open", "open", "novice"))

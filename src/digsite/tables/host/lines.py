@@ -36,7 +36,6 @@ class Lines:
         """Somebody is connected."""
         self.here[line.seat] += 1
         if line.seat is not None:
-            self._gone.pop(line.seat, None)
             self._on_seats.append(line)
 
     def remove(self, seat: int | None, line: Line | None, now: int) -> bool:
