@@ -26,9 +26,9 @@ from digsite.game import (
     TurnUp,
     UseTent,
 )
+from digsite.game.cards import laid_out
 from digsite.game.refusals import no_chamber_left
 from digsite.seat.draft import too_dear
-from digsite.seat.hand_value import laid_out
 from digsite.telling import lines, what_goes_on
 from digsite.words import Message, Seat, Voice, message
 from kinds import Kind, choices, kinds, seeds

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from digsite.bots import find_bot
 from digsite.dealers import commitment
-from digsite.editions import Style
+from digsite.editions import MonumentKind
 from digsite.errors import DigsiteError
 from digsite.game import (
     Discard,
@@ -80,7 +80,7 @@ def _any(cards: tuple[str, ...] | None, ids: tuple[str, ...], choice: random.Ran
 def other_world(game: Game, seat: int | None, choice: random.Random) -> Game:
     """A game that this viewer cannot tell from the true one."""
     other = game.resampled(seat, choice.getrandbits(60))
-    face_up = game.setup.monument.style is Style.RUINS
+    face_up = game.setup.monument.kind is MonumentKind.RUINS
     told = (disguised(event, seat, game.setup.ids, choice, face_up=face_up) for event in game.log)
     other._history = History(game.setup, told)
     return other

@@ -15,7 +15,7 @@ import numpy as np
 from digsite.dealers import Dealer, FastDealer, new_luck, resample
 from digsite.editions import DEFAULT_EDITION, SPECIAL_CARDS, Edition, Setup, SetupError, load_edition
 from digsite.errors import shown
-from digsite.game.cards import laid_out
+from digsite.game.cards import cards_in
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.events import Event, Traded
 from digsite.game.face_up import face_up
@@ -40,11 +40,11 @@ from digsite.rules import (
     describe,
     legal_steps,
     make_box,
+    make_trade,
     new_state,
-    trade_whole,
 )
 from digsite.rules.phases import FIRST
-from digsite.whole import whole
+from digsite.whole_numbers import whole_number
 from digsite.words.message import Message, message
 
 #: Let chance choose the monument (R4).
@@ -280,9 +280,9 @@ class Game:
         self._settle()
 
     def _trade(self, given: Counts, taken: Counts) -> None:
-        trade_whole(self.position.boxes, self.position.states, given, taken)
+        make_trade(self.position.boxes, self.position.states, given, taken)
         ids = self.setup.ids
-        self._write([Traded(self.player, laid_out(given.tolist(), ids), laid_out(taken.tolist(), ids))])
+        self._write([Traded(self.player, cards_in(given.tolist(), ids), cards_in(taken.tolist(), ids))])
 
     def _seen_by_player(self) -> Position:
         if self.position.chance_decides or self.is_over:
@@ -298,7 +298,7 @@ class Game:
 
     def step(self, action: int) -> None:
         """Take one small step for the player who decides."""
-        number = whole(action)
+        number = whole_number(action)
         if number is None or not 0 <= number < ACTIONS:
             raise MalformedMove("bad-step", message("bad-step", most=ACTIONS - 1, given=shown(action)))
         if number not in self.legal_steps:
@@ -396,7 +396,7 @@ class Game:
         self._return_to(mark)
 
     def _mark_at(self, length: int) -> _Mark:
-        events = whole(length)
+        events = whole_number(length)
         if events is None or not 0 <= events <= len(self._history):
             told = message("no-such-past", events=len(self._history), given=shown(length))
             raise IllegalMove("no-such-past", told)

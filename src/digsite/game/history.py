@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from digsite.editions import Setup, Style
+from digsite.editions import MonumentKind, Setup
 from digsite.game.events import AnyEvent, Event, Sold
 from digsite.game.view import SoldSet
 
@@ -16,7 +16,7 @@ class History:
 
     def __init__(self, setup: Setup, events: Iterable[Event] = ()) -> None:
         self.events: list[Event] = []
-        self._face_up = setup.monument.style is Style.RUINS
+        self._face_up = setup.monument.kind is MonumentKind.RUINS
         self._museums: list[tuple[SoldSet, ...]] = [()] * setup.players
         self._seen: dict[int | None, list[Event]] = {}
         for event in events:

@@ -8,8 +8,8 @@ from digsite.rules.step import (
     chances,
     hide_from,
     legal_steps,
+    make_trade,
     take_step,
-    trade_whole,
     winners,
 )
 
@@ -35,10 +35,10 @@ __all__ = [
     "kernel",
     "legal_steps",
     "make_box",
+    "make_trade",
     "mark_ready",
     "new_state",
     "take_step",
-    "trade_whole",
     "wide",
     "winners",
 ]

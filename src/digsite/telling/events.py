@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from digsite.editions import MINE_LIMIT, Setup, Style
+from digsite.editions import MINE_LIMIT, MonumentKind, Setup
 from digsite.game.events import (
     Dealt,
     Discarded,
@@ -101,14 +101,14 @@ def looked_at(event: Looked, found: Iterable[str], setup: Setup) -> Message:
 
 def _explored(event: Explored, setup: Setup) -> Message:
     who, maps = Seat(event.by), Cards({setup.ids[setup.map_index]: event.maps})
-    style = setup.monument.style
+    kind = setup.monument.kind
     drawn = () if event.drawn is UNSET else event.drawn
-    if style is Style.MINE:
+    if kind is MonumentKind.MINE:
         if event.got:
             return message("mined", who=who, maps=maps, cards=Row(drawn))
         total = setup.trade_value(drawn)
         return message("mined-caved-in", who=who, maps=maps, cards=Row(drawn), total=total, limit=MINE_LIMIT)
-    if style is Style.SPHINX:
+    if kind is MonumentKind.SPHINX:
         named = () if event.named is UNSET else event.named
         return message(
             "guessed",
@@ -118,7 +118,7 @@ def _explored(event: Explored, setup: Setup) -> Message:
             drawn=cards(drawn, setup),
             cards=cards(event.got or (), setup),
         )
-    done = "searched" if style is Style.TOMB else "emptied"
+    done = "searched" if kind is MonumentKind.TOMB else "emptied"
     chamber = chamber_of(setup, event.chamber)
     if event.got is None:
         return message(f"{done}-unseen", who=who, maps=maps, chamber=chamber)

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from digsite.editions import Setup
 from digsite.game import View
+from digsite.game.cards import laid_out
 from digsite.game.events import AnyEvent, Dealt, Ended, Explored, Looked
 from digsite.game.reading import Happening, read
-from digsite.seat.hand_value import laid_out
 from digsite.telling.events import looked_at, tell
 from digsite.words.message import Message, Seat, Several, message
 

@@ -8,7 +8,7 @@ from digsite.editions import Setup
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.printed_editions import printed
 from digsite.tables.room.starting import why_no_start
-from digsite.tables.wire.messages import FairFigures, SeatFigures, SetupFigures, TableNow, TreasureFigures
+from digsite.tables.wire.messages import FairFigures, SeatFigures, SetupFigures, TableNow
 
 
 def table_now(table: Table, seat: int | None, here: Container[int], *, compiled: bool) -> TableNow:
@@ -49,7 +49,7 @@ def _seat(table: Table, place: int, here: Container[int]) -> SeatFigures:
 
 def _setup(setup: Setup) -> SetupFigures:
     return SetupFigures(
-        treasures=tuple(TreasureFigures(t.id, t.name, t.cards, t.trade, t.sells) for t in setup.treasures),
+        treasures=setup.treasures,
         monument=setup.monument.id,
         monument_name=setup.monument.name,
         monument_does=setup.monument.description,

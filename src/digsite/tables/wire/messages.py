@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Meta
 
 from digsite.editions.deck import MOST_CARDS
+from digsite.editions.setup import TreasureFigures
 from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
 from digsite.game.view import View
@@ -135,16 +136,6 @@ AnySaid = (
 
 
 # What a table is.
-
-
-class TreasureFigures(msgspec.Struct, frozen=True):
-    """A treasure of this game: how many there are, its trade value, and what 1, 2, 3 … of it sell for."""
-
-    id: str
-    name: str
-    cards: int
-    trade: int
-    sells: tuple[int, ...]
 
 
 class SetupFigures(msgspec.Struct, frozen=True):
