@@ -28,14 +28,19 @@ DECISIONS: dict[str, int] = {
 
 @cache
 def positions() -> dict[int, list[Game]]:
-    """A few positions of every phase, from games of random steps at every monument."""
+    """A few positions of every phase, from games of random steps at every monument.
+
+    Each is the first of its phase in a decision: what a bot begins there it also ends.
+    """
     found: dict[int, list[Game]] = {number: [] for number in DECISIONS.values()}
     for kind in PLAIN:
-        game, choice = kind.game(11), np.random.default_rng(11)
+        game, choice, before = kind.game(11), np.random.default_rng(11), -1
         while not game.is_over:
             here = found[game.position.phase]
-            if len(here) < 4:
+            begins = game.position.number("half_made") == 0 or game.position.phase != before
+            if begins and len(here) < 4:
                 here.append(game.copy())
+            before = game.position.phase
             game.step(int(choice.choice(game.legal_steps)))
         if all(len(here) == 4 for here in found.values()):
             break
