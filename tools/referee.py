@@ -142,7 +142,7 @@ def main() -> int:
                 _note(asked.notes, one)
                 games, events, fresh = games + one.games, events + one.events, fresh + one.games
                 for problem in one.problems:
-                    progress.console.print(problem, markup=False)
+                    progress.console.print(problem, markup=False, soft_wrap=True)
                 problems += one.problems
                 progress.update(bar, completed=games)
         except KeyboardInterrupt:

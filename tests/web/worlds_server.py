@@ -23,7 +23,7 @@ from digsite.game import Game, Move
 from digsite.tables.host import bot_play, host, thinking
 from digsite.tables.host.slot import Slot
 from digsite.tables.log.entries import Moved, Started
-from digsite.tables.room import opening
+from digsite.tables.room import opening, sayings
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.seat_secrets import _ID_LENGTH, _ID_LETTERS
 from digsite.tables.wire.messages import AnySaid, Rematch
@@ -35,7 +35,7 @@ SPECTATOR: Final = 255
 _ids = count()
 _asked: dict[str, int] = {}  # by table: the state at which its bots were let go on
 _again = asyncio.Event()
-_hear, _play, _deal, _question = host.hear, Table.play, Table.deal, bot_play._question
+_play, _deal, _question = Table.play, Table.deal, bot_play._question
 
 
 def next_table_id() -> str:
@@ -49,7 +49,7 @@ def hear(table: Table, seat: int | None, said: AnySaid, here: Container[int], *,
     if isinstance(said, Rematch):
         _asked[table.id] = table.moves
         _again.set()
-    return _hear(table, seat, said, here, compiled=compiled)
+    return sayings.hear(table, seat, said, here, compiled=compiled)
 
 
 async def until_asked(_bots: object, slot: Slot, *_pace: object) -> None:
