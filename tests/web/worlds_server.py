@@ -87,10 +87,10 @@ def _game(table: Table) -> Game | None:
     true: Game | None = table.__dict__.get("true_game")
     if true is None or not _told_apart(table):
         return true
-    if table.__dict__.get("shown_at") != table.moves:
-        choice = random.Random(f"{table.id} {table.moves}")
+    if table.__dict__.get("shown_at") != table.length:  # whatever was stored since, the world is another one now
+        choice = random.Random(f"{table.id} {table.length}")
         table.__dict__["shown"] = other_world(true, _viewer(table), choice)
-        table.__dict__["shown_at"] = table.moves
+        table.__dict__["shown_at"] = table.length
     shown: Game = table.__dict__["shown"]
     return shown
 
