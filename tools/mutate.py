@@ -42,10 +42,13 @@ def main() -> int:
     chosen = chosen[asked.skip :]
     survivors: list[Slip] = []
     done = 0
-    print(f"{len(chosen)} changes to try. First the tests with nothing changed ...", flush=True)
+    first = "" if asked.skip else " First the tests with nothing changed ..."
+    print(f"{len(chosen)} changes to try.{first}", flush=True)
     with tempfile.TemporaryDirectory(prefix="digsite-mutants-") as folder:
         try:
-            for slip, verdict in tried(chosen, Path(folder), thorough=asked.thorough, workers=asked.workers):
+            for slip, verdict in tried(
+                chosen, Path(folder), thorough=asked.thorough, workers=asked.workers, check=not asked.skip
+            ):
                 survives = verdict is Verdict.SURVIVES
                 words = told(slip) if survives else f"{slip.file}:{slip.line}"
                 print(f"{done + 1} of {len(chosen)}: {verdict.value}: {words}", flush=True)

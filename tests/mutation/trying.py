@@ -157,7 +157,9 @@ def _of(file: str, tests: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     return next(found for changed, found in tests.items() if file.startswith(changed))
 
 
-def tried(chosen: Sequence[Slip], folder: Path, *, thorough: bool, workers: int = 1) -> Iterator[tuple[Slip, Verdict]]:
+def tried(
+    chosen: Sequence[Slip], folder: Path, *, thorough: bool, workers: int = 1, check: bool = True
+) -> Iterator[tuple[Slip, Verdict]]:
     """Try changes on so many copies in this folder; yield what became of them in order."""
     free: SimpleQueue[Copy] = SimpleQueue()
     for number in range(workers):
@@ -172,7 +174,8 @@ def tried(chosen: Sequence[Slip], folder: Path, *, thorough: bool, workers: int 
 
     with ThreadPoolExecutor(workers) as pool:
         try:
-            list(pool.map(lambda part: on_a_copy(lambda copy: copy.check_tests_of(part)), QUICK))
+            if check:
+                list(pool.map(lambda part: on_a_copy(lambda copy: copy.check_tests_of(part)), QUICK))
             trying = pool.map(lambda slip: on_a_copy(lambda copy: copy.try_out(slip, thorough=thorough)), chosen)
             yield from zip(chosen, trying, strict=True)
         finally:
