@@ -28,6 +28,7 @@ from digsite.game import (
 )
 from digsite.game.cards import laid_out
 from digsite.game.refusals import no_chamber_left
+from digsite.seat.advice import advise
 from digsite.seat.draft import too_dear
 from digsite.telling import lines, what_goes_on
 from digsite.words import Message, Seat, Voice, message
@@ -270,6 +271,41 @@ def test_the_deal_is_told_with_who_begins() -> None:
     game = scene(["4 coin", "4 talisman"])
     run(game, "dig map")
     assert [log(game, seat)[0].split(". ")[-1] for seat in (0, 1)] == ["You begin.", "Ann begins."]
+
+
+def test_the_temple_offers_a_look_into_what_is_not_empty_and_says_why_not_else() -> None:
+    """R62."""
+    inside = ["5 coin", "5 talisman", "5 pot_shard"]
+    game = scene(["4 coin", "4 coin"], dig="6 map, 6 pot_shard", monument="temple", chambers=inside)
+    run(game, "dig map", "end", "dig map", "end", "dig map", "explore 0", "sell coin")
+    ask = asked(game)
+    assert isinstance(ask, s.TempleLook)
+    assert [choice.chamber for choice in ask.chambers] == [0, 1, 2]
+    assert [choice.why is None for choice in ask.chambers] == [False, True, True]
+
+
+def test_names_are_asked_for_at_the_sphinx_and_nowhere_else() -> None:
+    """R65."""
+    for monument in ("sphinx", "mine", "great_pyramid"):
+        game = scene(["4 coin", "4 coin"], monument=monument)
+        run(game, "dig map")
+        assert acting(game).naming == (game.setup.ids if monument == "sphinx" else ())
+        assert bool(acting(game).expected) == (monument != "great_pyramid")
+
+
+def test_where_no_cards_are_to_be_chosen_the_adviser_names_none() -> None:
+    game = scene(["4 coin", "4 coin"])
+    run(game, "dig map")
+    assert advise(game.view(0), game.legal_moves) == ()
+
+
+def test_a_card_cannot_be_offered_where_only_its_own_kind_lies() -> None:
+    """R32: no kind is on both sides of a trade."""
+    game = scene(["4 coin", "4 coin"], market="5 coin", dig="2 map")
+    run(game, "dig map")
+    gives = weighed(game, (), ()).gives
+    assert said(gives["coin"]) == "There is nothing else in the marketplace."
+    assert gives["map"] is None
 
 
 def test_what_one_saw_in_the_temple_is_told_to_oneself() -> None:
