@@ -16,6 +16,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.chromium import launch_options
+from browser.flying_time import FLYING_TIME
 from browser.positions import LayingOut
 from browser.screens import DESK
 from browser.seeded_bytes import seeded_bytes
@@ -81,13 +82,18 @@ def watch(server: ServerProcess) -> Iterator[Watch]:
 
 @pytest.fixture
 def new_browser(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext]) -> NewBrowser:
-    """Open a browser of one's own, with nothing kept in it; the bytes it adds to a deal are the same in every run."""
+    """Open a browser of one's own, with nothing kept in it; the bytes it adds to a deal are the same in every run.
+
+    ``flying``: time flies on its pages, for tests that play on and hold nothing about time.
+    """
     deal = request.node.get_closest_marker("deal")
     seeds = count(deal.args[0] if deal else crc32(request.node.name.encode()))
 
-    def browser(server: ServerProcess, watch: Watch, **options: Any) -> BrowserContext:
+    def browser(server: ServerProcess, watch: Watch, *, flying: bool = False, **options: Any) -> BrowserContext:
         context = new_context(**{"base_url": server.address, **DESK, **options})
         context.set_default_timeout(PATIENCE_MS)
+        if flying:
+            context.add_init_script(FLYING_TIME)
         context.add_init_script(seeded_bytes(next(seeds)))
         watch.over(context)
         return context

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import Visit
 from browser.positions import LayingOut, before, free_turn, phase, position
 from browser.screens import DESK, PHONE
-from browser.sight import look
+from browser.sight import come_to, look, settled
 
 pytestmark = pytest.mark.browser
 
@@ -60,17 +60,6 @@ def meet(one: Box, other: Box) -> bool:
 
 def shown(name: str) -> str:
     return f'[data-testid="{name}"]'
-
-
-def come_to(page: Page, path: str) -> None:
-    """Come to a table, and look at it until it takes presses."""
-    page.goto(path)
-    page.get_by_test_id("table").wait_for()
-    settled(page)
-
-
-def settled(page: Page) -> None:
-    expect(page.locator("[data-settling]")).to_have_count(0)
 
 
 def number(page: Page) -> int:
