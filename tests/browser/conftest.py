@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import subprocess
 import sys
 import zipfile
@@ -40,15 +41,24 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package as people install it: built, and unpacked where nothing else is."""
-    folder = tmp_path_factory.mktemp("package")
-    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+def package(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The package as people install it: built once for all processes, and unpacked where nothing else is."""
+    run = tmp_path_factory.getbasetemp()
+    folder = (run if worker_id == "master" else run.parent) / "package"
+    with folder.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            _build(folder)
+    return folder
+
+
+def _build(folder: Path) -> None:
+    wheels = folder.with_name("wheels")
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(wheels)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    (wheel,) = folder.glob("*.whl")
+    (wheel,) = wheels.glob("*.whl")
     with zipfile.ZipFile(wheel) as packed:
-        packed.extractall(folder / "unpacked")
-    return folder / "unpacked"
+        packed.extractall(folder)
 
 
 @pytest.fixture(scope="session")
