@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import os
 import subprocess
 import sys
 import zipfile
@@ -41,10 +42,10 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def package(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The package as people install it: built once for all processes, and unpacked where nothing else is."""
     run = tmp_path_factory.getbasetemp()
-    folder = (run if worker_id == "master" else run.parent) / "package"
+    folder = (run.parent if "PYTEST_XDIST_WORKER" in os.environ else run) / "package"
     with folder.with_suffix(".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not folder.exists():
