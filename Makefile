@@ -17,7 +17,7 @@ LOCK  := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versi
          --group build --no-header --no-emit-index-url --no-emit-find-links $(if $(UPGRADE),--upgrade)
 
 PYTEST   := $(BIN)/python -m pytest --dist worksteal
-BROWSERS ?= 4
+BROWSERS ?= 3
 
 # Node comes from a wheel; what npm starts looks for it in the path.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web
@@ -82,7 +82,7 @@ tests: $(DEV) $(FRONT) compiled ## all tests but the browser's (ARGS='-k tomb' f
 chromium: $(DEV) ## get a Chromium for the browser tests, unless there is one
 	@$(BIN)/python tools/chromium.py >/dev/null
 
-# A page waits for people: there is room for twice as many as there are cores.
+# A page waits for people now and then: there is room for one more than there are cores, on two of them.
 browser: $(DEV) $(FRONT) compiled chromium ## the page in Chromium: whole games at every monument
 	DIGSITE_CHROMIUM="$$($(BIN)/python tools/chromium.py)" $(PYTEST) -n $(BROWSERS) -m browser tests/browser $(ARGS)
 

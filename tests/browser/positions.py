@@ -42,7 +42,11 @@ def free_turn(game: Game) -> bool:
 @cache
 def phase(name: str) -> Wanted:
     """Want a phase of the game."""
-    return lambda game: game.phase == name
+
+    def in_phase(game: Game) -> bool:
+        return game.phase == name
+
+    return in_phase
 
 
 @cache

@@ -87,9 +87,9 @@ def _all_see(pages: Sequence[Page], number: int) -> None:
 
 def test_a_whole_game_between_two_browsers_with_a_spectator(visit: Visit) -> None:
     ann, ben, cleo = (
-        visit(reduced_motion="reduce"),
-        visit(**PHONE, reduced_motion="reduce"),
-        visit(viewport=SMALL, reduced_motion="reduce"),
+        visit(flying=True, reduced_motion="reduce"),
+        visit(flying=True, **PHONE, reduced_motion="reduce"),
+        visit(flying=True, viewport=SMALL, reduced_motion="reduce"),
     )
     link = open_for_others(ann, "Ann", variants=["Fierce Weather"])
     assert "secret" not in link

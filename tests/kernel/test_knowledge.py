@@ -6,12 +6,13 @@ import random
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from digsite.game import Game
 from digsite.rules import KINDS, actions_in, legal_steps
 from digsite.rules.actions import GIVE, TAKE
 from digsite.rules.phases import FIRST_DECISION
+from examples import examples
 from kinds import Kind, choices, kinds, seeds
 from scenes import hand, run, scene
 
@@ -63,7 +64,7 @@ def test_what_players_know_is_never_wrong(kind: Kind, seed: int, choice: random.
     assert_knowledge_is_sound(game)
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(kinds, seeds, choices)
 def test_resampling_what_a_seat_cannot_know_leaves_its_view_as_it_is(
     kind: Kind, seed: int, choice: random.Random

@@ -7,7 +7,7 @@ from collections import Counter
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from digsite import seat as s
 from digsite.editions import load_edition
@@ -32,6 +32,7 @@ from digsite.seat.advice import advise
 from digsite.seat.draft import too_dear
 from digsite.telling import lines, what_goes_on
 from digsite.words import Message, Seat, Voice, message
+from examples import examples
 from kinds import Kind, choices, kinds, seeds
 from scenes import run, scene, with_maps
 
@@ -365,7 +366,7 @@ def test_a_thief_who_finds_nobody_is_told_at_once_and_for_good() -> None:
     assert "Ben digs up a thief. Nobody has a card for Ben to steal." in log(game, 0)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(kinds, seeds, choices)
 def test_what_is_offered_is_legal_and_what_is_greyed_is_not(kind: Kind, seed: int, choice: random.Random) -> None:
     """Everything a page could send from what it was told is put to the game itself."""
@@ -410,7 +411,7 @@ def test_what_is_offered_is_legal_and_what_is_greyed_is_not(kind: Kind, seed: in
             pytest.fail("somebody must be asked")
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(kinds, seeds, choices)
 def test_what_a_seat_is_told_does_not_depend_on_what_it_cannot_know(
     kind: Kind, seed: int, choice: random.Random

@@ -7,11 +7,12 @@ import random
 import tempfile
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from digsite.game import EndTurn, Sell, Stop, UseTent
 from digsite.tables.wire import messages as m
+from examples import examples
 from tables.visitors import Visitor, everything_told, hosting, plan
 
 seats = st.integers(0, 4)
@@ -37,7 +38,7 @@ sayings = st.one_of(
 )
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(st.lists(st.tuples(st.integers(0, 3), sayings), max_size=40))
 def test_any_sayings_are_answered_and_the_table_is_what_its_log_says(
     said: list[tuple[int, tuple[object, ...]]],

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import msgspec
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from digsite.bots import find_bot
@@ -18,6 +18,7 @@ from digsite.tables.room.live_table import Table
 from digsite.tables.room.sayings import hear
 from digsite.tables.room.table_state import table_now
 from digsite.tables.wire import messages as m
+from examples import examples
 from kinds import Kind, choices, kinds
 from other_worlds import other_world, sayings
 
@@ -52,7 +53,7 @@ def answer(table: Table, seat: int | None, said: m.AnySaid) -> bytes:
     return msgspec.json.encode(told)
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(kinds, st.integers(0, 2**32), st.integers(0, 90), choices)
 def test_nothing_anybody_is_told_depends_on_what_they_cannot_know(
     kind: Kind, seed: int, moves: int, choice: random.Random
