@@ -449,7 +449,8 @@ class Game:
         """Take back the last trade or sale of one's turn before everybody's eyes: what they saw, they know.
 
         It can be done until its player has seen something hidden (explored, or looked into a chamber) or the turn is
-        over, and 10 times a turn. What was taken back is returned. The log and the record hold what stands. Where chance has come to stays as it is.
+        over, and 10 times a turn. The log and the record hold what stands; where chance has come to stays as it is.
+        What was taken back is returned.
 
         >>> game = Game(players=["Ann", "Ben"], monument="great_pyramid", seed=7)
         >>> game.play("sell 1 coin")

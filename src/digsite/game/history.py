@@ -47,9 +47,9 @@ class History:
         event = self.events[length]
         if not isinstance(event, Exchange):
             raise TypeError(f"{event} is not taken back")
-        taken_back = Withdrawn(event, self._place(length), self._place(length + 1))
+        withdrawn = (*self.withdrawn, Withdrawn(event, self._place(length), self._place(length + 1)))
         self.go_back(length)
-        self.withdrawn = (*self.withdrawn, taken_back)
+        self.withdrawn = withdrawn
 
     def withdrawn_at(self, length: int) -> tuple[Withdrawn, ...]:
         """Return what was taken back before the log came to more than so many events."""
