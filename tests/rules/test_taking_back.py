@@ -1,4 +1,4 @@
-"""Taking back trades and sales as at a table, until something hidden is seen or the turn ends. What was seen is known."""
+"""Taking back trades and sales as at a table, until something hidden is seen or the turn ends."""
 
 from __future__ import annotations
 

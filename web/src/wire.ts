@@ -1,7 +1,7 @@
 // Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "cd821ff4561a53b3";
+export const WIRE = "2117e706ae1ae62d";
 
 export type Said = Hello | Ready | Sand | SeatBot | FillSeats | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
 
@@ -716,7 +716,7 @@ export interface Undo {
 /** Whether this seat may take something back now, and what. */
 export interface UndoFigures {
   readonly why: Message | null;
-  readonly event: Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over | null;
+  readonly event: Traded | Sold | null;
   readonly told: Message | null;
   readonly left: number;
 }

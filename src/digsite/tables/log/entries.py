@@ -13,6 +13,7 @@ import msgspec
 
 from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
+from digsite.game.withdrawn import Exchange
 from digsite.tables.wire.messages import NewTable, Pace
 
 #: Who may take back their own trades and sales: nobody, whoever plays alone against bots, everybody.
@@ -90,7 +91,7 @@ class Undone(Entry, frozen=True, tag="undone"):
     """Somebody took back their last trade or sale: it does not stand any more, but everybody saw it."""
 
     by: int
-    event: AnyEvent
+    event: Exchange
 
 
 class StoodIn(Entry, frozen=True, tag="stood_in"):

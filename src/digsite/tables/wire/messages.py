@@ -22,6 +22,7 @@ from digsite.editions.deck import MOST_CARDS
 from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
 from digsite.game.view import View
+from digsite.game.withdrawn import Exchange
 from digsite.seat import AnyQuestion, Draft, HeldKind, Why
 from digsite.telling.story import TookBack
 from digsite.words.message import Message
@@ -227,7 +228,7 @@ class UndoFigures(msgspec.Struct, frozen=True):
     """Whether this seat may take something back now, and what."""
 
     why: Why  # why not; None: it may
-    event: AnyEvent | None  # the trade or the sale that would be taken back; None: there is none
+    event: Exchange | None  # the trade or the sale that would be taken back; None: there is none
     told: Message | None  # the same in words
     left: int  # how often more in this turn
 
