@@ -59,11 +59,11 @@ def test_all_is_as_before_but_for_what_others_know_of_that_hand(kind: Kind, seed
     game = kind.game(seed)
     while not game.is_over:
         if game.phase == "act" and choice.random() < 0.3:
-            moves = [*game.legal_moves.of(Sell), *islice(game.legal_moves.of(Trade), 9)]
+            moves: list[Sell | Trade] = [*game.legal_moves.of(Sell), *islice(game.legal_moves.of(Trade), 9)]
             if moves:
                 _there_and_back(game, choice.choice(moves))
-            if game.is_over:
-                return
+                if game.position.is_over:
+                    return
         game.step(choice.choice(game.legal_steps))
 
 

@@ -71,9 +71,10 @@ def test_r31_maps_shown_and_taken_back_are_known_maps() -> None:
 
 def test_r62_a_sale_at_the_temple_is_taken_back_until_a_chamber_was_looked_into() -> None:
     """R62: the offered look, and one declined, go back with the sale; a look taken cannot be unseen."""
-    for before in ([], ["no look"]):
-        game = scene(["4 coin", "4 talisman"], monument="temple")
-        run(game, "dig map", "sell 2 coin", *before)
+    game = scene(["4 coin", "4 talisman"], monument="temple")
+    run(game, "dig map")
+    for offered in (["sell 2 coin"], ["sell 2 coin", "no look"]):
+        run(game, *offered)
         game.take_back()
         assert (game.phase, hand(game, 0)["coin"]) == ("act", 4)
     run(game, "sell 2 coin", "look 1")
