@@ -54,7 +54,7 @@ def other_world(game: Game, seat: int | None, choice: random.Random) -> Game:
     other = game.resampled(seat, choice.getrandbits(60))
     face_up = game.setup.monument.kind is MonumentKind.RUINS
     told = (disguised(event, seat, game.setup.ids, choice, face_up=face_up) for event in game.log)
-    other._history = History(game.setup, told)
+    other._history = History(game.setup, told, game.view(seat).withdrawn)
     return other
 
 
@@ -78,3 +78,4 @@ def sayings(game: Game, number: int, choice: random.Random) -> Iterator[m.AnySai
         yield m.Pay(91, some(3))
     yield from (m.Ready(92, "00"), m.Sand(93, (0,)), m.Start(94), m.TakeBack(95), m.Rematch(96), m.Hello(97))
     yield m.StandIn(98, 1, "novice")
+    yield from (m.Undo(99, number - 1), m.Undo(99, number + 1))

@@ -441,3 +441,11 @@ def everything(game: Game, viewer: int | None) -> bytes:
     question = s.question_for(view, game.legal_moves)
     now = what_goes_on(view, game.setup, question, None)
     return msgspec.json.encode([question, now, [line.told for line in lines(view, game.setup)]])
+
+
+def test_giving_all_that_the_marketplace_has_leaves_nothing_else_to_be_had() -> None:
+    """R32: whatever lies there is of a kind that is given already."""
+    game = scene(["2 coin, 2 talisman", "4 broken_cup"], market="4 coin, talisman")
+    run(game, "dig map")
+    draft = weighed(game, ("coin", "talisman"), ())
+    assert said(draft.gives["map"]) == "There is nothing else in the marketplace."

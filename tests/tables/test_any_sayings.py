@@ -32,6 +32,8 @@ sayings = st.one_of(
     st.tuples(st.just(m.Pay), st.sampled_from([(), ("coin",), ("map", "map")])),
     st.tuples(st.just(m.StandIn), seats, levels),
     st.tuples(st.just(m.TakeBack)),
+    st.tuples(st.just(m.Undo), st.integers(0, 9)),
+    st.just(("undo",)),
     st.tuples(st.just(m.SetPace), st.sampled_from(["calm", "brisk"])),
     st.tuples(st.just(m.Rematch)),
     st.tuples(st.just(m.Hello)),
@@ -46,7 +48,7 @@ def test_any_sayings_are_answered_and_the_table_is_what_its_log_says(
     async def scene(folder: Path) -> None:
         choice = random.Random(len(said))
         async with hosting(folder) as host:
-            table = (await host.open(plan("open", "open", "digger", pace="calm"))).table
+            table = (await host.open(plan("open", "open", "digger", pace="calm", undo=True))).table
             people = [Visitor(host, table, seat) for seat in (0, 1, None, None)]
             for seat in (0, 1):
                 await host.sit(table, seat, m.TakeSeat(f"Player {seat}"))
@@ -60,6 +62,10 @@ def test_any_sayings_are_answered_and_the_table_is_what_its_log_says(
                     now = await person.look()
                     if person.seat is not None and now.stage == "playing" and not now.seats[person.seat].stood_in:
                         await person.move(choice)
+                elif what == "undo":
+                    now = await person.look()
+                    if now.stage == "playing":
+                        await person.say(m.Undo, (await person.state()).number)
                 else:
                     answer = await person.say(what, *rest)  # type: ignore[arg-type]
                     assert isinstance(answer, (m.Done, m.Refused, m.Balance, m.Payment))

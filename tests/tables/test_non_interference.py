@@ -17,6 +17,7 @@ from digsite.tables.room.game_state import state_now
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.sayings import hear
 from digsite.tables.room.table_state import table_now
+from digsite.tables.room.taking_back import undo_by, undo_figures
 from digsite.tables.wire import messages as m
 from examples import examples
 from kinds import Kind, choices, kinds
@@ -28,13 +29,13 @@ SECRETS = (bytes(range(32)), bytes(32))
 def table_around(game: Game, secret: bytes, moves: int) -> Table:
     """A table at which this game is being played; everybody is told the same commitment."""
     plans = tuple(m.SeatPlan("open") for _ in range(game.setup.players))
-    new = m.NewTable(plans, game.setup.edition, game.setup.monument.id, game.setup.variants)
-    table = Table("23456789abcd", secret, Opened(new, (None,) * len(plans), commitment(SECRETS[0])))
+    new = m.NewTable(plans, game.setup.edition, game.setup.monument.id, game.setup.variants, undo=True)
+    table = Table("23456789abcd", secret, Opened(new, (None,) * len(plans), commitment(SECRETS[0]), undo=undo_by(new)))
     for seat, name in zip(table.seats, game.names, strict=True):
         seat.kind, seat.name, seat.entropy = "person", name, secret
     table.game = game
     table.moves = moves
-    table.last_move_began = max(0, len(game.log) - 2)
+    table.last_move_began = max(0, game.story_length - 2)
     return table
 
 
@@ -60,7 +61,9 @@ def test_nothing_anybody_is_told_depends_on_what_they_cannot_know(
 ) -> None:
     game, anybody = kind.game(seed), find_bot("random", seed)
     for _ in range(moves):
-        if not game.is_over:
+        if game.why_not_take_back() is None and choice.random() < 0.4:
+            game.take_back()
+        elif not game.is_over:
             game.play(anybody.choose(game.view(game.player), game.legal_moves, 1.0))
     if game.is_over:
         return  # then everything may be seen
@@ -71,8 +74,25 @@ def test_nothing_anybody_is_told_depends_on_what_they_cannot_know(
         for here in (set(), {0, 1}):
             tables = [msgspec.json.encode(table_now(table, seat, here, compiled=True)) for table in (true, other)]
             assert tables[0] == tables[1]
-        for since in (0, len(game.log) // 2, len(game.log)):
-            states = [msgspec.json.encode(state_now(world, seat, 7, since)) for world in (game, other.game)]
+        for since in (0, game.story_length // 2, game.story_length):
+            states = [
+                msgspec.json.encode(state_now(table.game, seat, 7, since, undo_figures(table, seat)))
+                for table in (true, other)
+                if table.game is not None
+            ]
             assert states[0] == states[1]
         for said in sayings(game, 7, choice):
             assert answer(true, seat, said) == answer(other, seat, said), said
+        _assert_taken_back_alike(game, other.game, seat)
+
+
+def _assert_taken_back_alike(game: Game, other: Game, seat: int | None) -> None:
+    """Whatever the viewer cannot know: the same can be taken back, and then they are told the same."""
+    twins = game.copy(), other.copy()
+    while all(twin.why_not_take_back() is None for twin in twins):
+        assert twins[0].take_back() == twins[1].take_back()
+        states = [msgspec.json.encode(state_now(twin, seat, 8)) for twin in twins]
+        assert states[0] == states[1]
+    refusals = [twin.why_not_take_back() for twin in twins]
+    if twins[0].player == seat or not twins[0].position.number("half_made"):
+        assert str(refusals[0]) == str(refusals[1])

@@ -27,6 +27,7 @@ EVERYTHING: list[tuple[type[m.Said], tuple[object, ...]]] = [
     (m.Pay, (("coin",),)),
     (m.StandIn, (1, "novice")),
     (m.TakeBack, ()),
+    (m.Undo, (0,)),
     (m.SetPace, ("calm",)),
     (m.Rematch, ()),
 ]

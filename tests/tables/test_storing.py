@@ -23,6 +23,7 @@ from digsite.tables.log.writer import Writer
 from digsite.tables.room.game_state import state_now
 from digsite.tables.room.live_table import load_table
 from digsite.tables.room.table_state import table_now
+from digsite.tables.room.taking_back import undo_figures
 from digsite.tables.wire import messages as m
 from tables.visitors import ENTROPY, dealt, everything_told, hosting, live, plan, play_on, seated
 
@@ -235,7 +236,8 @@ async def test_a_table_loaded_again_at_any_point_tells_everybody_the_same_bytes(
                 assert await host.table_now(table, seat) == msgspec.json.encode(
                     table_now(again, seat, here, compiled=True)
                 )
-                told = msgspec.json.encode(state_now(again.game, seat, again.moves, since))
+                figures = undo_figures(again, seat)
+                told = msgspec.json.encode(state_now(again.game, seat, again.moves, since, figures))
                 state_told = await host.state_now(table, seat, since)
                 assert state_told is not None
                 assert state_told.body == told

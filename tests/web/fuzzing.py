@@ -86,6 +86,7 @@ class Fuzzer:
                 self._said("start"),
                 self._said("rematch"),
                 self._said("take_back"),
+                self._said("undo", number=self._chance.randrange(self._number + 2)),
                 self._said("hello", secret=None),
                 self._said("hello", secret="x" * 40),
                 self._said("sand", seats=[1, 0]),

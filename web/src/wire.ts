@@ -1,9 +1,9 @@
 // Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "ef516896a161811e";
+export const WIRE = "2117e706ae1ae62d";
 
-export type Said = Hello | Ready | Sand | SeatBot | FillSeats | Start | Play | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
+export type Said = Hello | Ready | Sand | SeatBot | FillSeats | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
 
 export type Told = TableNow | StateNow | Done | Refused | Balance | Payment;
 
@@ -240,10 +240,12 @@ export interface LevelOption {
   readonly character: string;
 }
 
-/** One event of the game as this seat saw it, and what is told of it. */
+/** One line of the game's story as this seat saw it: an event, or that an earlier one was taken back.
+
+    The story only grows: what was taken back stays in it. */
 export interface LogLine {
   readonly number: number;
-  readonly event: Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over;
+  readonly event: Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over | TookBack;
   readonly told: readonly Message[];
   readonly news: boolean;
 }
@@ -305,6 +307,7 @@ export interface NewTable {
   readonly variants?: readonly string[];
   readonly sand?: readonly number[];
   readonly pace?: "brisk" | "calm" | "instant";
+  readonly undo?: boolean | null;
 }
 
 /** Everything that can be chosen for a new table. */
@@ -555,6 +558,7 @@ export interface StateNow {
   readonly since: number;
   readonly lines: readonly LogLine[];
   readonly ending: Ending | null;
+  readonly undo: UndoFigures | null;
 }
 
 /** Let the thief rob this seat (R12). */
@@ -607,6 +611,7 @@ export interface TableNow {
   readonly fair: FairFigures;
   readonly start: Message | null;
   readonly rematch: string | null;
+  readonly undo: boolean;
 }
 
 /** Take one's own seat back from the bot that stood in. */
@@ -646,6 +651,13 @@ export interface TombKeep {
   readonly owed: number;
   readonly cards: Readonly<Record<string, number>>;
   readonly suggestion: readonly string[];
+}
+
+/** Somebody took back the trade or the sale that an earlier line tells of: no event of the log. */
+export interface TookBack {
+  readonly do: "undo";
+  readonly by: number;
+  readonly line: number;
 }
 
 /** Give cards of the hand for cards of the marketplace (R30). */
@@ -692,6 +704,21 @@ export interface TurnUp {
 export interface Uncovered {
   readonly do: "uncover";
   readonly cards: readonly string[];
+}
+
+/** In the state of this number, take back one's last trade or sale of this turn, where the table allows it. */
+export interface Undo {
+  readonly say: "undo";
+  readonly id: number;
+  readonly number: number;
+}
+
+/** Whether this seat may take something back now, and what. */
+export interface UndoFigures {
+  readonly why: Message | null;
+  readonly event: Traded | Sold | null;
+  readonly told: Message | null;
+  readonly left: number;
 }
 
 /** Use the tent in this storm, or not (R22). */
@@ -746,6 +773,7 @@ export interface View {
   readonly dealing: [number, number] | null;
   readonly half_made: HalfMade | null;
   readonly log: readonly (Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over)[];
+  readonly withdrawn?: readonly Withdrawn[];
 }
 
 /** Ask how a trade stands; nothing is done. Answered with ``Balance``. */
@@ -754,4 +782,13 @@ export interface Weigh {
   readonly id: number;
   readonly give: readonly string[];
   readonly take: readonly string[];
+}
+
+/** A trade or a sale that was taken back.
+
+    Places are those of the story, which only grows: every event in it, and every taking back, has one. */
+export interface Withdrawn {
+  readonly event: Traded | Sold;
+  readonly line: number;
+  readonly at: number;
 }

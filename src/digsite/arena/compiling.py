@@ -11,7 +11,7 @@ from digsite.bots.expert.advice import HandWorth
 from digsite.bots.levels import needs
 from digsite.dealers import new_luck
 from digsite.editions import DEFAULT_EDITION, load_edition
-from digsite.game import Game, Trade
+from digsite.game import Game, Sell, Trade
 from digsite.rules import is_ready, mark_ready
 from digsite.rules.why_not import lost_without_tent
 from digsite.seat import question_for
@@ -37,7 +37,9 @@ def _compile_questions() -> None:
     question_for(game.view(game.player), game.legal_moves)
     lost_without_tent(game.position.boxes, game.position.states)
     len(game.legal_moves)
-    next(game.legal_moves.of(Trade), None)
+    for kind in (Trade, Sell):  # made, and taken back
+        game.play(next(game.legal_moves.of(kind)))
+        game.take_back()
 
 
 def _compile_bot(bot: str) -> Callable[[], None]:

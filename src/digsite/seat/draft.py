@@ -51,6 +51,8 @@ def weigh(view: View, legal: LegalMoves, give: Sequence[str], take: Sequence[str
         if reason == reasons.TOO_DEAR:  # nothing can be had at all: say it of the first card there is
             other = next(there for there in view.market if there != card)
             return why_not_take(other, reason)
+        if reason == reasons.SAME_ON_BOTH_SIDES and not trade.take:  # all there is, is of kinds that are given
+            reason = reasons.NOTHING_ELSE
         return _told(view, legal, Trade((*trade.give, card), trade.take), reason) if reason else None
 
     why_take, why_give = (dict(zip(setup.ids, found.tolist(), strict=False)) for found in (takes, gives))

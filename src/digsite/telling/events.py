@@ -31,6 +31,7 @@ from digsite.game.events import (
     Uncovered,
 )
 from digsite.game.refusals import chamber_of
+from digsite.game.withdrawn import Exchange
 from digsite.words.message import Card, Cards, Kind, Message, Money, Row, Seat, Several, message
 
 
@@ -87,6 +88,14 @@ def _traded(event: Traded, setup: Setup) -> Message:
 
 def _sold(event: Sold, _setup: Setup) -> Message:
     return message("sold", who=Seat(event.by), cards=Cards({event.card: event.count}), money=Money(event.money))
+
+
+def tell_taken_back(event: Exchange, setup: Setup) -> Message:
+    """Tell that a trade or a sale is taken back."""
+    if isinstance(event, Sold):
+        return message("took-back-sale", who=Seat(event.by), cards=Cards({event.card: event.count}))
+    give, take = cards(event.give, setup), cards(event.take, setup)
+    return message("took-back-trade", who=Seat(event.by), give=give, take=take)
 
 
 def _looked(event: Looked, setup: Setup) -> Message:

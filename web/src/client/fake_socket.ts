@@ -56,6 +56,7 @@ export function tableOf(some: Partial<TableNow> = {}): TableNow {
     fair: { commitment: "c0ffee", seed: null },
     start: null,
     rematch: null,
+    undo: false,
     ...some,
   };
 }
@@ -110,6 +111,7 @@ export function stateOf(some: Partial<StateNow> = {}): StateNow {
     since: 0,
     lines: [],
     ending: null,
+    undo: null,
     ...some,
   };
 }

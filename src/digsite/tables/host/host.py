@@ -20,7 +20,7 @@ from digsite.tables.host.bot_play import BotPlay
 from digsite.tables.host.kernel import KernelState
 from digsite.tables.host.slot import Slot, StateTold
 from digsite.tables.host.thinking import THINKING, Thinkers
-from digsite.tables.log.entries import Entry, Moved, Started, write_entry
+from digsite.tables.log.entries import Entry, Moved, Started, Undone, write_entry
 from digsite.tables.log.rows import Addition, NewRow
 from digsite.tables.log.storage import Storage
 from digsite.tables.log.writer import Writer
@@ -302,7 +302,7 @@ class Host:
         if any(isinstance(entry, Started) for entry in entries):
             slot.dealt_at = time.time_ns() // 1_000_000
         slot.stored = table.length
-        if table.stage == "playing" and all(isinstance(entry, Moved) for entry in entries):
+        if table.stage == "playing" and all(isinstance(entry, Moved | Undone) for entry in entries):
             slot.moved()
         else:
             slot.changed()

@@ -17,6 +17,8 @@ from digsite.tables.log.rows import StoredTable
 from digsite.tables.room.game_state import state_now
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.table_state import table_now
+from digsite.tables.room.taking_back import undo_figures
+from digsite.tables.wire.messages import UndoFigures
 from digsite.words.message import Message
 
 _ENCODER = msgspec.json.Encoder()
@@ -27,10 +29,11 @@ class StateMark(NamedTuple):
 
     number: int
     now: Message
+    undo: UndoFigures | None
 
 
 class StateTold(NamedTuple):
-    """A state written out for a seat, its mark, and how many lines of the log its reader then has."""
+    """A state written out for a seat, its mark, and how many lines of the story its reader then has."""
 
     body: bytes
     mark: StateMark
@@ -129,11 +132,12 @@ class Slot:
         """Write the state out for a seat; None: the cards are not dealt yet."""
         if table.game is None:
             return None
-        if not 0 <= since <= len(table.game.log):
+        if not 0 <= since <= table.game.story_length:
             since = 0
         told = self._states.get((seat, since))
         if told is None:
-            state = state_now(table.game, seat, table.moves, since)
-            told = StateTold(_ENCODER.encode(state), StateMark(state.number, state.now), since + len(state.lines))
+            state = state_now(table.game, seat, table.moves, since, undo_figures(table, seat))
+            mark = StateMark(state.number, state.now, state.undo)
+            told = StateTold(_ENCODER.encode(state), mark, since + len(state.lines))
             self._states[seat, since] = told
         return told

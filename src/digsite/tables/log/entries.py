@@ -7,11 +7,17 @@ b'{"entry":"sand","seats":[1]}'
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
+from digsite.game.withdrawn import Exchange
 from digsite.tables.wire.messages import NewTable, Pace
+
+#: Who may take back their own trades and sales: nobody, whoever plays alone against bots, everybody.
+UndoBy = Literal["nobody", "alone", "everybody"]
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="entry", forbid_unknown_fields=True):
@@ -25,6 +31,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     bots: tuple[str | None, ...]  # the bots' names, by seat
     commitment: str
     previous: str | None = None  # the table this is the rematch of
+    undo: UndoBy = "nobody"  # who may take back trades and sales; tables from before there was that: nobody
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -80,6 +87,13 @@ class Moved(Entry, frozen=True, tag="moved"):
     events: tuple[AnyEvent, ...]
 
 
+class Undone(Entry, frozen=True, tag="undone"):
+    """Somebody took back their last trade or sale: it does not stand any more, but everybody saw it."""
+
+    by: int
+    event: Exchange
+
+
 class StoodIn(Entry, frozen=True, tag="stood_in"):
     """A bot took over the seat of somebody who was not there."""
 
@@ -115,6 +129,7 @@ AnyEntry = (
     | SandNamed
     | Started
     | Moved
+    | Undone
     | StoodIn
     | TakenBack
     | PaceSet

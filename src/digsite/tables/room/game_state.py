@@ -12,20 +12,23 @@ from digsite.tables.wire import messages as m
 from digsite.telling import lines, standings, what_goes_on
 
 
-def state_now(game: Game, seat: int | None, number: int, since: int = 0) -> m.StateNow:
-    """Tell a seat the state of this number, with the lines of the log from a place on."""
+def state_now(
+    game: Game, seat: int | None, number: int, since: int = 0, undo: m.UndoFigures | None = None
+) -> m.StateNow:
+    """Tell a seat the state of this number, with the lines of the story from a place on."""
     view, legal = game.view(seat), game.legal_moves
     outcome = game.outcome
     asked = question_for(view, legal)
     return m.StateNow(
         number=number,
         now=what_goes_on(view, game.setup, asked, outcome.winners if outcome else None),
-        view=msgspec.structs.replace(view, log=()),
+        view=msgspec.structs.replace(view, log=(), withdrawn=()),
         hand=tuple(hand_of(view, game.setup)),
         ask=asked,
         since=since,
         lines=tuple(m.LogLine(*line) for line in lines(view, game.setup, since)),
         ending=None if outcome is None else _ending(view, outcome),
+        undo=undo,
     )
 
 

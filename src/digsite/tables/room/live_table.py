@@ -28,6 +28,7 @@ from digsite.tables.log.entries import (
     Started,
     StoodIn,
     TakenBack,
+    Undone,
 )
 from digsite.tables.log.rows import StoredTable
 from digsite.tables.room.dealing import deal, sheet_of
@@ -53,7 +54,7 @@ class Table:
         self.rematch: str | None = None
         self.game: Game | None = None
         self.moves = 0  # made so far: the number of the state
-        self.last_move_began = 0  # its place in the game's log
+        self.last_move_began = 0  # its place in the game's story
         self.length = 1  # of this table's log, in entries
 
     @property
@@ -94,12 +95,24 @@ class Table:
         """Make a move; what the rules refuse is an error and changes nothing."""
         if self.game is None:
             raise TableError("not-dealt")
-        before = len(self.game.log)
+        before, told = len(self.game.log), self.game.story_length
         self.game.play(move, by=seat)
-        self.moves += 1
-        self.last_move_began = before
-        self.length += 1
+        self._changed_state(told)
         return Moved(seat, move, _events(self.game, before))  # type: ignore[arg-type]  # all moves are in AnyMove
+
+    def undo(self, seat: int) -> Undone:
+        """Take back a seat's last trade or sale; what the rules refuse is an error and changes nothing."""
+        if self.game is None:
+            raise TableError("not-dealt")
+        told = self.game.story_length
+        event = self.game.take_back(by=seat)
+        self._changed_state(told)
+        return Undone(seat, event)
+
+    def _changed_state(self, told: int) -> None:
+        self.moves += 1
+        self.last_move_began = told
+        self.length += 1
 
     def note(self, entry: AnyEntry) -> None:
         """Take in an entry that is not about the game itself."""
@@ -167,6 +180,8 @@ def _again(table: Table, entry: AnyEntry) -> None:
             made = table.deal(names)
         case Moved(by, move, _):
             made = table.play(by, move)
+        case Undone(by, _):
+            made = table.undo(by)
         case _:
             table.note(entry)
             return

@@ -19,6 +19,7 @@ from digsite.tables.room.live_table import Table
 from digsite.tables.room.printed_editions import printed
 from digsite.tables.room.seat_secrets import hashed, new_seat_secret, new_table_id
 from digsite.tables.room.seats import SeatAt, bot_names
+from digsite.tables.room.taking_back import undo_by
 from digsite.tables.wire.messages import NewTable, SeatPlan, TakeSeat
 from digsite.words.message import message
 
@@ -51,7 +52,7 @@ def _row(
     new: NewTable, bots: tuple[str | None, ...], people: Sequence[Entry], previous: str | None = None
 ) -> tuple[NewRow, Opened]:
     secret = new_secret()
-    opened = Opened(new, bots, commitment(secret), previous)
+    opened = Opened(new, bots, commitment(secret), previous, undo_by(new))
     entries = tuple(write_entry(entry) for entry in (opened, *people))
     return NewRow(new_table_id(), secret, entries), opened
 

@@ -25,6 +25,7 @@ from digsite.tables.room.live_table import Table
 from digsite.tables.room.opening import check_level, check_sand, rematch_of
 from digsite.tables.room.overtaken import what_happened
 from digsite.tables.room.starting import why_no_start
+from digsite.tables.room.taking_back import undo
 from digsite.tables.room.trading import balance, payment
 from digsite.tables.wire.messages import (
     AnySaid,
@@ -44,6 +45,7 @@ from digsite.tables.wire.messages import (
     StandIn,
     Start,
     TakeBack,
+    Undo,
     Weigh,
 )
 from digsite.words.message import message
@@ -98,7 +100,11 @@ def _rematch(table: Table, said: Rematch) -> Outcome:
 def _done(table: Table, seat: int, said: AnySaid, here: Container[int], *, compiled: bool) -> list[Entry]:
     match said:
         case Play():
-            return [_play(table, seat, said)]
+            _check_state(table, seat, said)
+            return [table.play(seat, said.move)]
+        case Undo():
+            _check_state(table, seat, said)
+            return [undo(table, seat)]
         case Ready(_, entropy):
             return _ready(table, seat, entropy, compiled=compiled)
         case Start():
@@ -147,7 +153,8 @@ def _fill(table: Table, seat: int, level: str) -> list[Entry]:
     return entries
 
 
-def _play(table: Table, seat: int, said: Play) -> Entry:
+def _check_state(table: Table, seat: int, said: Play | Undo) -> None:
+    """Refuse what is meant for another state of the game, or not this seat's to do."""
     game = table.game
     if game is None:
         raise _not_dealt()
@@ -159,7 +166,6 @@ def _play(table: Table, seat: int, said: Play) -> Entry:
         raise TableError("game-over")
     if table.seats[seat].stand_in is not None:
         raise TableError("stood-in")
-    return table.play(seat, said.move)
 
 
 def _ready(table: Table, seat: int, entropy: str, *, compiled: bool) -> list[Entry]:

@@ -8,6 +8,7 @@ from digsite.editions import Setup
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.printed_editions import printed
 from digsite.tables.room.starting import why_no_start
+from digsite.tables.room.taking_back import is_allowed
 from digsite.tables.wire.messages import FairFigures, SeatFigures, SetupFigures, TableNow
 
 
@@ -31,6 +32,7 @@ def table_now(table: Table, seat: int | None, here: Container[int], *, compiled:
         fair=FairFigures(table.opened.commitment, table.secret.hex() if stage == "over" else None),
         start=None if refused is None else refused.message,
         rematch=table.rematch,
+        undo=is_allowed(table),
     )
 
 

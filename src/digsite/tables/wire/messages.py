@@ -23,7 +23,9 @@ from digsite.editions.setup import TreasureFigures
 from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
 from digsite.game.view import View
+from digsite.game.withdrawn import Exchange
 from digsite.seat import AnyQuestion, Draft, HeldKind, Why
+from digsite.telling.story import TookBack
 from digsite.words.message import Message
 
 #: Numbers that players give to what they say.
@@ -96,6 +98,12 @@ class Play(Said, frozen=True, tag="play"):
     move: AnyMove
 
 
+class Undo(Said, frozen=True, tag="undo"):
+    """In the state of this number, take back one's last trade or sale of this turn, where the table allows it."""
+
+    number: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+
+
 class Weigh(Said, frozen=True, tag="weigh"):
     """Ask how a trade stands; nothing is done. Answered with ``Balance``."""
 
@@ -131,7 +139,20 @@ class Rematch(Said, frozen=True, tag="rematch"):
 
 
 AnySaid = (
-    Hello | Ready | Sand | SeatBot | FillSeats | Start | Play | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch
+    Hello
+    | Ready
+    | Sand
+    | SeatBot
+    | FillSeats
+    | Start
+    | Play
+    | Undo
+    | Weigh
+    | Pay
+    | StandIn
+    | TakeBack
+    | SetPace
+    | Rematch
 )
 
 
@@ -174,10 +195,13 @@ class FairFigures(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """One event of the game as this seat saw it, and what is told of it."""
+    """One line of the game's story as this seat saw it: an event, or that an earlier one was taken back.
 
-    number: int  # its place in the log, from 0
-    event: AnyEvent
+    The story only grows: what was taken back stays in it.
+    """
+
+    number: int  # its place in the story, from 0
+    event: AnyEvent | TookBack
     told: tuple[Message, ...]
     news: bool  # not the plain end of a turn
 
@@ -189,6 +213,15 @@ class Ending(msgspec.Struct, frozen=True):
     standings: tuple[int, ...]  # the seats from first to last
     sold: tuple[int, ...]  # cards sold, by seat
     lost: tuple[int, ...]  # cards lost to storms and thieves, by seat
+
+
+class UndoFigures(msgspec.Struct, frozen=True):
+    """Whether this seat may take something back now, and what."""
+
+    why: Why  # why not; None: it may
+    event: Exchange | None  # the trade or the sale that would be taken back; None: there is none
+    told: Message | None  # the same in words
+    left: int  # how often more in this turn
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="tell"):
@@ -213,6 +246,7 @@ class TableNow(Told, frozen=True, tag="table"):
     fair: FairFigures
     start: Why  # why the deal cannot be made yet
     rematch: str | None  # the id of the table that was opened for it
+    undo: bool  # players may take back their own trades and sales here, as things stand
 
 
 class StateNow(Told, frozen=True, tag="state"):
@@ -226,6 +260,7 @@ class StateNow(Told, frozen=True, tag="state"):
     since: int  # the place of the first line; 0: forget the lines before
     lines: tuple[LogLine, ...]
     ending: Ending | None  # when the game is over
+    undo: UndoFigures | None  # None: to spectators
 
 
 class Done(Told, frozen=True, tag="done"):
@@ -279,6 +314,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     variants: Annotated[tuple[Annotated[str, Meta(max_length=32)], ...], Meta(max_length=3)] = ()
     sand: Annotated[tuple[SeatNumber, ...], Meta(max_length=5)] = ()
     pace: Pace = "brisk"
+    undo: bool | None = None  # whether trades and sales may be taken back; None: by whoever plays alone against bots
 
 
 class TableMade(msgspec.Struct, frozen=True):

@@ -89,6 +89,16 @@ not-an-opponent = { $you ->
    *[other] { $victim } is no opponent of yours; choose { LIST($others, form: "inside") }.
 }
 
+## Taking back one's own trades and sales, where the table allows it.
+
+take-back-not-your-turn = You can take something back only in your own turn, before you end it.
+take-back-nothing = You have neither traded nor sold anything in this turn.
+take-back-explored = You have been to the monument since: what you did before stands.
+take-back-looked = You have looked into a chamber since: what you did before stands.
+take-back-half-made = Finish the trade that you have begun first.
+# $most (Number).
+take-back-often = { $most } times a turn is the most: what you did stands.
+
 ## What is no move at all.
 
 # $given (Text), $moves (Text).
@@ -262,6 +272,8 @@ late-unseen = That was already decided; the game has moved on.
 late-conflict = Something else happened at the table first. Look again.
 # $now (Number), $number (Number).
 no-such-state = The game is at state { NUMBER($now, useGrouping: 0) }; there is no state { NUMBER($number, useGrouping: 0) } yet.
+
+take-back-off = Nobody takes anything back at this table.
 
 stood-in = A bot plays for you. Take your seat back first.
 not-stood-in = No bot plays for you.
