@@ -96,6 +96,7 @@ class Host:
 
         self._storage.replaced = replaced
         self._writer.start()
+        self._readers.submit(self._storage.survey)
 
         def changed() -> None:
             with suppress(RuntimeError):  # the server was stopped meanwhile

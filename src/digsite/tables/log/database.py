@@ -98,7 +98,7 @@ def migrate(engine: sa.Engine) -> None:
     from alembic import command
     from alembic.config import Config
 
-    if _is_current(engine):
+    if is_current(engine):
         return
     config = Config()
     config.set_main_option("script_location", str(files("digsite.tables.log") / "migrations").replace("%", "%%"))
@@ -107,7 +107,7 @@ def migrate(engine: sa.Engine) -> None:
         command.upgrade(config, "head")
 
 
-def _is_current(engine: sa.Engine) -> bool:
+def is_current(engine: sa.Engine) -> bool:
     """Say whether no step is missing, judged by the tables and columns where the version's own page is bad."""
     with engine.connect() as connection:
         try:

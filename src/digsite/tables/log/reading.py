@@ -74,3 +74,45 @@ def _cut(length: int, found: int) -> Message:
 
 def _changed(number: int) -> Message:
     return message("table-broken-changed", number=number)
+
+
+def table_ids(connection: sa.Connection) -> tuple[list[str], list[str]]:
+    """List every table there is a row or an entry of, as far as pages can be read; and why it is not all of them."""
+    found: set[str] = set()
+    problems: list[str] = []
+    for column in (schema.tables.c.id, schema.log.c.table_id):
+        last: str | None = ""
+        while last is not None:
+            try:
+                last = connection.scalar(sa.select(sa.func.min(column)).where(column > last))
+            except sa.exc.DatabaseError as error:
+                problems.append(str(error.orig))
+                connection.rollback()
+                break
+            if last is not None:
+                found.add(last)
+    return sorted(found), problems
+
+
+def why_not_whole(connection: sa.Connection, table: str) -> str | None:
+    """Say at a glance what is wrong with a table: its row against its last entry. The rest shows when it is read."""
+    log, row = schema.log.c, schema.tables.c
+    try:
+        found = connection.execute(
+            sa.select(row.length, row.head, log.hash)
+            .join_from(
+                schema.tables,
+                schema.log,
+                sa.and_(log.table_id == row.id, log.number == row.length - 1),
+                isouter=True,
+            )
+            .where(row.id == table)
+        ).one_or_none()
+    except sa.exc.DatabaseError as error:
+        connection.rollback()
+        return str(error.orig)
+    if found is None:
+        return "There are entries, and no table."
+    if found.hash is None:
+        return f"Entry {found.length - 1} is missing, the last of its log."
+    return None if found.hash == found.head else "Its last entry is not the head of its chain."

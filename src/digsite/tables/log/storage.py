@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+import subprocess
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -14,8 +16,9 @@ import sqlalchemy as sa
 from digsite.tables.errors import NotStored, TableBroken
 from digsite.tables.log import schema
 from digsite.tables.log.adding import Written, insert, insert_alone, writings
+from digsite.tables.log.bare_file import holds
 from digsite.tables.log.database import migrate, open_engine, sqlite_file
-from digsite.tables.log.reading import read_log
+from digsite.tables.log.reading import read_log, table_ids, why_not_whole
 from digsite.tables.log.rows import Added, Addition, StoredTable
 from digsite.tables.log.troubles import trouble
 from digsite.tables.log.watched_file import WatchedFile
@@ -42,6 +45,7 @@ class Storage:
         self._looking = threading.RLock()
         self._pages = 0
         self._heads: dict[str, bytes] = {}  # of the tables written last
+        self._settled: dict[str, bytes] = {}  # those of them that are in the file itself, not only in its log
         #: Grows when another file was taken for the database: what is in memory may be of the old one.
         self.generation = 0
         #: Called then, in whichever thread noticed it.
@@ -53,8 +57,11 @@ class Storage:
         migrate(self._engine)
         file = sqlite_file(self._engine)
         if file is not None:
-            with self._engine.connect() as connection:
-                connection.execute(sa.select(schema.tables.c.id).limit(1)).all()  # makes the write-ahead log
+            row = schema.tables.c
+            newest = sa.select(row.id, row.head).where(row.length > 0).order_by(row.made.desc()).limit(REMEMBERED)
+            with suppress(sa.exc.DatabaseError), self._engine.connect() as connection:  # makes the write-ahead log
+                self._heads = {table: head for table, head in reversed(connection.execute(newest).all()) if head}
+            self._checkpoint()
             self._watched = WatchedFile(file)
             self._watched.note()
 
@@ -103,6 +110,23 @@ class Storage:
         except sa.exc.SQLAlchemyError:
             return False
         return True
+
+    def survey(self) -> int:
+        """Name in the server's log what is not whole at a glance; everything else is served. Say how much that is."""
+        broken = 0
+        try:
+            with self.engine.connect() as connection:
+                ids, problems = table_ids(connection)
+                for problem in problems:
+                    _log.error("database-damaged", extra={"about": {"reason": problem}})
+                for table in ids:
+                    why = why_not_whole(connection, table)
+                    if why is not None:
+                        broken += 1
+                        _log.error("table-broken", extra={"about": {"table": table, "reason": why}})
+        except (sa.exc.SQLAlchemyError, NotStored) as error:
+            _log.error("no-survey", extra={"about": {"reason": str(error)}})
+        return broken
 
     # Writing: by one thread.
 
@@ -195,7 +219,7 @@ class Storage:
         if watched.was_touched:
             with self._looking:
                 touched = watched.identity
-                if not self._holds_what_was_written():
+                if not self._holds_what_was_written(watched.file):
                     self._say_lost("overwritten", "Stop the server and restore a backup: 'digsite database restore'.")
                 if touched == watched.identity:
                     watched.note_touched()
@@ -209,30 +233,25 @@ class Storage:
         try:
             connection = self.engine.raw_connection()
             try:
-                connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
+                cursor = connection.cursor()
+                cursor.execute("PRAGMA wal_checkpoint(PASSIVE)")
+                _, pages, taken_over = cursor.fetchone()
             finally:
                 connection.close()
         except (sqlite3.Error, sa.exc.SQLAlchemyError) as error:
             _log.error("no-checkpoint", extra={"about": {"reason": str(error)}})
+            return
+        if pages == taken_over:
+            self._settled = dict(self._heads)
 
-    def _holds_what_was_written(self) -> bool:
-        """Look with fresh eyes: another server may have written, or somebody laid another file over this one."""
-        fresh = open_engine(self._database)
-        log, small = schema.log.c, self._watched is None or self._watched.file.stat().st_size <= SMALL_FILE
-        try:
-            with fresh.connect() as connection:
-                found = set(
-                    connection.scalars(
-                        sa.select(log.table_id).where(log.table_id.in_(self._heads), log.hash.in_(self._heads.values()))
-                    )
-                )
-                found.update(connection.scalars(sa.select(schema.pruned.c.id)))
-                is_whole = not small or connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() == "ok"
-        except sa.exc.SQLAlchemyError:
-            return False
-        finally:
-            fresh.dispose()
-        return is_whole and found.issuperset(self._heads)
+    def _holds_what_was_written(self, file: Path) -> bool:
+        """Look into the file itself: another server may have written, or somebody laid another file over this one."""
+        for wait in (0.0, 0.1, 0.5):  # the other server may be in the middle of it
+            time.sleep(wait)
+            with suppress(OSError, subprocess.SubprocessError):
+                if holds(file, self._settled, whole=file.stat().st_size <= SMALL_FILE):
+                    return True
+        return False
 
     def _say_lost(self, what: str, advice: str) -> None:
         assert self._watched is not None  # noqa: S101
@@ -261,7 +280,6 @@ class Storage:
                 self._lost = loss
                 _log.error("database-lost", extra={"about": {**about, "reason": str(error)}})
             raise NotStored(f"The database file was {loss}: {error}", "database-lost") from error
-        self._heads.clear()
         self.generation += 1
         _log.error("database-replaced", extra={"about": about})
         self.replaced()
