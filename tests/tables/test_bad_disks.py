@@ -9,7 +9,7 @@ import shutil
 import sqlite3
 import subprocess
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -166,6 +166,15 @@ def small_disk(folder: Path, size: str) -> Iterator[Path]:
         subprocess.run(["umount", "-l", str(place)], check=True)
 
 
+def fill(file: Path) -> None:
+    """Write until nothing fits any more."""
+    with file.open("wb", buffering=0) as ballast:
+        for size in (4096, 1):
+            with suppress(OSError):
+                while ballast.write(b"x" * size):
+                    pass
+
+
 def can_mount() -> bool:
     asked = ["unshare", "-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]
     return os.name == "posix" and os.geteuid() == 0 and subprocess.run(asked, check=False).returncode == 0
@@ -181,14 +190,7 @@ async def test_where_root_can_mount_a_full_disk_is_said_and_play_goes_on_when_th
         async with playing(disk) as (_, people):
             before = (await people[0].state()).number
             ballast = disk / "ballast"
-            with ballast.open("wb") as file:
-                for size in (4096, 1):
-                    try:
-                        while True:
-                            file.write(b"x" * size)
-                            file.flush()
-                    except OSError:
-                        pass
+            fill(ballast)
             code = None
             for _ in range(60):  # what is reserved already may take a few
                 answer = await people[0].say(m.SetPace, random.choice(["calm", "brisk"]))
@@ -224,36 +226,40 @@ def test_a_database_that_may_not_grow_says_disk_full_and_takes_what_fits_again(t
 
 
 @if_root_can_mount
-def test_where_root_can_mount_a_read_only_disk_is_said_at_the_start(tmp_path: Path) -> None:
+@live
+async def test_where_root_can_mount_a_read_only_disk_is_said_at_the_start(tmp_path: Path) -> None:
     with small_disk(tmp_path, "2m") as disk:
-        asyncio.run(hosted(disk))
-        for command in (["mount", "--bind", str(disk), str(disk)], ["mount", "-o", "remount,ro,bind", str(disk)]):
-            subprocess.run(command, check=True)
-        try:
-            with pytest.raises(TableError, match="The database cannot be opened"):
-                asyncio.run(hosted(disk))
-        finally:
-            subprocess.run(["umount", "-l", str(disk)], check=True)
-        asyncio.run(hosted(disk))
+        async with playing(disk):
+            pass
+        with seen_read_only(disk), pytest.raises(TableError, match="The database cannot be opened: "):
+            async with hosting(disk):
+                pass
+        async with hosting(disk) as host:
+            await host.open(plan("open", "novice"))
 
 
-async def hosted(folder: Path) -> None:
-    async with hosting(folder):
-        pass
+@contextmanager
+def seen_read_only(folder: Path) -> Iterator[None]:
+    """Lay a read-only view of a folder over it."""
+    for command in (["mount", "--bind", str(folder), str(folder)], ["mount", "-o", "remount,ro,bind", str(folder)]):
+        subprocess.run(command, check=True)
+    try:
+        yield
+    finally:
+        subprocess.run(["umount", "-l", str(folder)], check=True)
 
 
-def test_a_database_that_may_only_be_read_says_so(tmp_path: Path) -> None:
+def test_a_database_that_may_only_be_read_says_so_and_is_tried_anew(tmp_path: Path) -> None:
     disk = Storage(str(tmp_path / "tables.sqlite"))
     disk.open()
-    with disk.engine.connect() as connection:
+    with disk.engine.connect() as connection:  # as SQLite opens what it may not write; the next time it may
         connection.exec_driver_sql("PRAGMA query_only=1")
     with pytest.raises(NotStored) as caught:
         disk.add([Addition("t", 0, (), NewRow("t", b"s", ('"x"',)))])
     assert caught.value.code == "database-read-only"
-    with disk.engine.connect() as connection:
-        connection.exec_driver_sql("PRAGMA query_only=0")
     disk.add([Addition("t", 0, (), NewRow("t", b"s", ('"x"',)))])
     disk.close()
+    assert entries(tmp_path / "tables.sqlite", "t") == 1
 
 
 @live
@@ -333,7 +339,6 @@ def test_one_addition_on_a_bad_page_does_not_keep_the_others_of_its_group(tmp_pa
     disk = Storage(str(file))
     disk.open()
     large = '"' + "y" * 3_000 + '"'
-    heads = {}
     for table in ("aaaa", "zzzz"):
         disk.add([Addition(table, 0, (), NewRow(table, b"s", (large,) * 40))])
     disk.close()
@@ -342,7 +347,7 @@ def test_one_addition_on_a_bad_page_does_not_keep_the_others_of_its_group(tmp_pa
     disk = Storage(str(file))
     disk.open()
     with disk.engine.connect() as connection:
-        heads = dict(connection.exec_driver_sql("SELECT id, head FROM tables").all())
+        heads: dict[str, bytes] = dict(connection.exec_driver_sql("SELECT id, head FROM tables").all())
     group = [Addition(table, 40, (large,), None, heads[table]) for table in ("aaaa", "zzzz")]
     stored = disk.add(group)
     assert not isinstance(stored[1], NotStored | None)

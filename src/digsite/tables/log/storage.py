@@ -57,13 +57,21 @@ class Storage:
         migrate(self._engine)
         file = sqlite_file(self._engine)
         if file is not None:
-            row = schema.tables.c
-            newest = sa.select(row.id, row.head).where(row.length > 0).order_by(row.made.desc()).limit(REMEMBERED)
-            with suppress(sa.exc.DatabaseError), self._engine.connect() as connection:  # makes the write-ahead log
-                self._heads = {table: head for table, head in reversed(connection.execute(newest).all()) if head}
+            self._heads = self._newest_heads()
             self._checkpoint()
             self._watched = WatchedFile(file)
             self._watched.note()
+
+    def _newest_heads(self) -> dict[str, bytes]:
+        row = schema.tables.c
+        newest = sa.select(row.id, row.head).where(row.length > 0).order_by(row.made.desc()).limit(REMEMBERED)
+        try:
+            with self.engine.connect() as connection:
+                return {table: head for table, head in reversed(connection.execute(newest).all()) if head}
+        except sa.exc.DatabaseError as error:
+            if trouble(error).code != "database-damaged":
+                raise
+            return {}
 
     def close(self) -> None:
         """Close the database."""
@@ -144,7 +152,10 @@ class Storage:
             if stored is None:
                 stored = self._add_one_by_one(written, order)
         except sa.exc.SQLAlchemyError as error:
-            raise trouble(error) from error
+            failure = trouble(error)
+            if failure.code == "database-read-only":
+                self._connect_anew()
+            raise failure from error
         self._remember(written, stored)
         self._look_again()
         return stored
@@ -179,6 +190,12 @@ class Storage:
     def _writing(self) -> Iterator[sa.Connection]:
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             yield connection
+
+    def _connect_anew(self) -> None:
+        """Let go of connections that may only read: the next ones may perhaps write."""
+        with self._looking, suppress(Exception):
+            self.engine.dispose()
+            self.open()
 
     def _remember(self, written: Sequence[Written], stored: Sequence[Added | NotStored | None]) -> None:
         for one, became in zip(written, stored, strict=True):
@@ -235,7 +252,7 @@ class Storage:
             try:
                 cursor = connection.cursor()
                 cursor.execute("PRAGMA wal_checkpoint(PASSIVE)")
-                _, pages, taken_over = cursor.fetchone()
+                _, pages, taken_over = cursor.fetchone() or (0, 0, -1)
             finally:
                 connection.close()
         except (sqlite3.Error, sa.exc.SQLAlchemyError) as error:
