@@ -97,8 +97,8 @@ long: $(DEV) $(FRONT) compiled chromium ## what is too long for every change: sw
 	DIGSITE_CHROMIUM="$$($(BIN)/python tools/chromium.py)" $(PYTEST) -n auto -v -m long tests
 	@echo '2 of 7: everything that is tried with random games and words, many times over'
 	DIGSITE_TESTS=thorough $(PYTEST) -n auto -m 'kernel and not slow' tests/kernel tests/records tests/game
-	@echo '3 of 7: the server is killed, again and again'
-	$(BIN)/python tools/crash.py 200
+	@echo '3 of 7: the server is killed, again and again (stopped and started anew, it goes on from there)'
+	$(BIN)/python tools/crash.py 1000 --resume
 	@echo '4 of 7: wrong messages'
 	$(BIN)/python tools/fuzz_server.py 100000
 	@echo '5 of 7: every bot plays games of every kind'

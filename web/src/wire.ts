@@ -1,7 +1,7 @@
 // Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "2117e706ae1ae62d";
+export const WIRE = "d1f3cd8211d30e5f";
 
 export type Said = Hello | Ready | Sand | SeatBot | FillSeats | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
 
@@ -197,12 +197,14 @@ export interface HeldKind {
 
 /** The first thing said on every connection: which seat this is; without a secret, a spectator.
 
-    A page says which version of the wire it speaks; programs need not. */
+    A page says which version of the wire it speaks; programs need not. Whoever was here before says how far the log
+    was then: a table whose stored log does not hold that any more is not played on as if nothing had been. */
 export interface Hello {
   readonly say: "hello";
   readonly id: number;
   readonly secret?: string | null;
   readonly wire?: string | null;
+  readonly head?: LogHead | null;
 }
 
 /** Keep these cards of the tomb's chamber (R63). */
@@ -238,6 +240,12 @@ export interface LevelOption {
   readonly id: string;
   readonly name: string;
   readonly character: string;
+}
+
+/** How far a table's log was stored: the number of an entry, and the mark that was drawn for it at random. */
+export interface LogHead {
+  readonly number: number;
+  readonly mark: string;
 }
 
 /** One line of the game's story as this seat saw it: an event, or that an earlier one was taken back.
@@ -559,6 +567,7 @@ export interface StateNow {
   readonly lines: readonly LogLine[];
   readonly ending: Ending | null;
   readonly undo: UndoFigures | null;
+  readonly head?: LogHead | null;
 }
 
 /** Let the thief rob this seat (R12). */
@@ -612,6 +621,7 @@ export interface TableNow {
   readonly start: Message | null;
   readonly rematch: string | null;
   readonly undo: boolean;
+  readonly head?: LogHead | null;
 }
 
 /** Take one's own seat back from the bot that stood in. */

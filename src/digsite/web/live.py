@@ -35,6 +35,7 @@ _log = logging.getLogger("digsite.web")
 PATIENCE: Final = 60.0
 FOREIGN: Final = 4403
 NOBODY: Final = 4408
+AGAIN: Final = 4409
 OTHER_VERSION: Final = message("other-version")
 
 _said = msgspec.json.Decoder[AnySaid](AnySaid)
@@ -75,6 +76,7 @@ class _Line:
         self._bucket = TokenBucket(services.limits.messages, time.monotonic()) if services.limits.messages else None
         self._entered = False
         self._seat: int | None = None
+        self._era = 0
 
     async def live(self) -> None:
         """Listen until somebody said who they are, then listen and tell."""
@@ -147,7 +149,8 @@ class _Line:
         is_page = bool(header(self._socket.scope, b"origin"))
         if hello.wire != VERSION and (hello.wire is not None or is_page):
             return Refused(hello.id, "other-version", OTHER_VERSION, str(OTHER_VERSION))
-        self._seat = await self._host.enter(self._table, hello.secret)
+        self._seat = await self._host.enter(self._table, hello.secret, hello.head)
+        self._era = self._host.era(self._table)
         self._entered = True
         return None
 
@@ -161,6 +164,9 @@ class _Line:
                 await bell.wait()
                 bell.clear()
                 table_now = await self._host.table_now(self._table, self._seat)
+                if self._host.era(self._table) != self._era:
+                    await self._close(AGAIN, "Another game is stored here now. Come in again.")
+                    return
                 if table_now != table:
                     table = table_now
                     await self._send(table)
@@ -170,6 +176,8 @@ class _Line:
                     known, lines = state.mark, state.lines
         except WebSocketDisconnect:
             pass
+        except DigsiteError as error:  # the table cannot be told now; whoever comes in again hears why
+            await self._close(AGAIN, error.code)
         except Exception as error:  # noqa: BLE001  # a line that cannot tell anything any more must not look alive
             _log.error("broken", exc_info=error, extra=told(self._socket.scope, seat=self._seat))
             await self._close(1011, "Something is broken here.")

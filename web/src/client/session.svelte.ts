@@ -3,8 +3,8 @@ import type { Ask, Draft, LogLine, Move, StateNow, TableNow } from "../wire";
 import type { Catalogue } from "../words/catalogue";
 import type { Voice } from "../words/voice";
 import { isOfTheLine, type Refusal, sentenceOf } from "./refusal";
-import { type HeldSeat, entropy, heldSeats } from "./seats";
-import { type Saying, SeatSocket, liveAddress } from "./socket.svelte";
+import { type HeldSeat, entropy, heldSeats, keepHead, seenHead } from "./seats";
+import { type Saying, type SeenHead, SeatSocket, liveAddress } from "./socket.svelte";
 import { voiceAt } from "./voices";
 
 export type Pace = TableNow["pace"];
@@ -28,7 +28,7 @@ export class TableSession {
     this.#voice = $derived(voiceAt(words, this.#shown.table, this.me));
     const address = liveAddress(id);
     this.sockets = held.length
-      ? held.map(({ secret }) => new SeatSocket(address, secret))
+      ? held.map(({ secret }) => new SeatSocket(address, secret, this.#seen()))
       : [new SeatSocket(address, null)];
     if (this.sockets.length === 1) this.#facing = 0;
   }
@@ -195,6 +195,11 @@ export class TableSession {
   /** Leave the table; the seats stay one's own. */
   close(): void {
     for (const socket of this.sockets) socket.close();
+  }
+
+  /** What this browser was shown of this table outlives the page: the next visit asks for it. */
+  #seen(): SeenHead {
+    return { get: () => seenHead(this.id), set: (head) => keepHead(this.id, head) };
   }
 
   get #shown(): SeatSocket {

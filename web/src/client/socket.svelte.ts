@@ -2,6 +2,7 @@
 import {
   type Balance,
   type Done,
+  type LogHead,
   type LogLine,
   type Payment,
   type Said,
@@ -10,7 +11,7 @@ import {
   type Told,
   WIRE,
 } from "../wire";
-import { INTERRUPTED, OFFLINE, Refusal } from "./refusal";
+import { INTERRUPTED, OFFLINE, Refusal, isPassing } from "./refusal";
 import { OTHER_VERSION, renewed, understood } from "./renewal";
 
 /** What a player can say, but for the number it is said under, and the greeting, which says itself. */
@@ -31,6 +32,12 @@ const LONGEST_WAIT = 4_000;
 /** A connection on which an answer takes longer than this is given up and made anew. */
 const PATIENCE = 30_000;
 const HELLO = 0;
+
+/** Remembers how far a table's log was when it was last shown. */
+export interface SeenHead {
+  get(): LogHead | null;
+  set(head: LogHead): void;
+}
 
 export class SeatSocket {
   /** The table, as soon as it is known; then never null again. */
@@ -54,6 +61,7 @@ export class SeatSocket {
   constructor(
     readonly address: string,
     readonly secret: string | null,
+    readonly seen: SeenHead = inMemory(),
   ) {
     addEventListener("online", this.#atOnce);
     document.addEventListener("visibilitychange", this.#atOnce);
@@ -88,7 +96,11 @@ export class SeatSocket {
     clearTimeout(this.#retry);
     const socket = new WebSocket(this.address);
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ say: "hello", id: HELLO, secret: this.secret, wire: WIRE }));
+    socket.onopen = () => {
+      const head = this.seen.get();
+      const greeting = { say: "hello", id: HELLO, secret: this.secret, wire: WIRE };
+      socket.send(JSON.stringify(head ? { ...greeting, head } : greeting));
+    };
     socket.onmessage = (message: MessageEvent<string>) => {
       if (socket === this.#socket) this.#hear(JSON.parse(message.data) as Told);
     };
@@ -126,6 +138,7 @@ export class SeatSocket {
     switch (told.tell) {
       case "table":
         this.table = told;
+        if (told.head) this.seen.set(told.head);
         this.online = true;
         this.#attempts = 0;
         understood();
@@ -149,10 +162,13 @@ export class SeatSocket {
     }
     this.lines = [...this.lines.slice(0, state.since), ...state.lines];
     this.state = state;
+    if (state.head) this.seen.set(state.head);
   }
 
   #hearRefusal(to: number | null, refusal: Refusal): void {
-    if (to === HELLO) {
+    if (to === HELLO && isPassing(refusal)) {
+      this.#socket?.close();
+    } else if (to === HELLO) {
       // A page that loads itself anew has nothing to say about it.
       if (refusal.code !== OTHER_VERSION || !renewed()) this.shut = refusal;
       this.#closed = true;
@@ -168,6 +184,11 @@ export class SeatSocket {
     clearTimeout(waiting?.impatience);
     return waiting;
   }
+}
+
+function inMemory(): SeenHead {
+  let seen: LogHead | null = null;
+  return { get: () => seen, set: (head) => (seen = head) };
 }
 
 /** Where a table's live connection is, seen from a page. */

@@ -15,7 +15,15 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 from digsite.errors import DigsiteError
-from digsite.tables.errors import Conflict, NotStored, TableBroken, TableError, no_such_table, storage_trouble
+from digsite.tables.errors import (
+    Conflict,
+    NotStored,
+    TableBroken,
+    TableError,
+    no_such_table,
+    older_than_seen,
+    storage_trouble,
+)
 from digsite.tables.host.bot_play import BotPlay
 from digsite.tables.host.kernel import KernelState
 from digsite.tables.host.slot import Slot, StateTold
@@ -32,6 +40,7 @@ from digsite.tables.room.seat_secrets import is_table_id, seat_of
 from digsite.tables.wire.messages import (
     AnySaid,
     AnyTold,
+    LogHead,
     NewTable,
     Options,
     Refused,
@@ -80,7 +89,14 @@ class Host:
         except Exception as error:
             cause = getattr(error, "orig", None) or error  # without what the library says about itself
             raise TableError("no-database", message("no-database", cause=str(cause))) from error
+
+        def replaced() -> None:
+            with suppress(RuntimeError):  # the server was stopped meanwhile
+                loop.call_soon_threadsafe(self._database_replaced)
+
+        self._storage.replaced = replaced
         self._writer.start()
+        self._readers.submit(self._storage.survey)
 
         def changed() -> None:
             with suppress(RuntimeError):  # the server was stopped meanwhile
@@ -142,15 +158,24 @@ class Host:
                 raise self._storage_failed(table_id, error) from None
         raise _outrun()
 
-    async def enter(self, table_id: str, secret: str | None) -> int | None:
-        """Find the seat of a secret; without one, a spectator comes in."""
-        async with self._held(table_id) as (_, table):
+    async def enter(self, table_id: str, secret: str | None, head: LogHead | None = None) -> int | None:
+        """Find the seat of a secret; without one, a spectator comes in. ``head``: what they were told of last."""
+        async with self._held(table_id) as (slot, table):
+            if head is not None and not slot.fits(head):
+                about = {"table": table_id, "seen": head.number, "stored": slot.stored}
+                _log.error("older-than-seen", extra={"about": about})
+                raise older_than_seen()
             if secret is None:
                 return None
             seat = seat_of(secret, table.secret_hashes)
             if seat is None:
                 raise TableError("wrong-secret")
             return seat
+
+    def era(self, table_id: str) -> int:
+        """Say which game is told here: another number, and it is not the one that was shown before."""
+        slot = self._slots.get(table_id)
+        return 0 if slot is None else slot.era
 
     def arrived(self, table_id: str, seat: int | None) -> None:
         """Somebody is connected now; every arrival is followed by one ``left``."""
@@ -229,14 +254,14 @@ class Host:
         async with self._held(table_id) as (slot, table):
             loop = asyncio.get_running_loop()
             try:
-                more = await loop.run_in_executor(self._readers, self._storage.load, table_id, table.length)
+                more = await loop.run_in_executor(self._readers, self._storage.load, table_id, table.length, slot.head)
             except NotStored as error:
                 raise self._storage_failed(table_id, error) from None
             if more is not None and more.entries:
                 if slot.note_deal(more):
                     await self._kernel_loaded()
                 fold(table, more.entries)
-                slot.stored = table.length
+                slot.note_more(more.head, more.marks)
                 slot.changed()
                 self._bots.wake(table_id, slot)
 
@@ -261,7 +286,8 @@ class Host:
             self._tidy()
         try:
             async with slot.lock:
-                if slot.table is None:
+                if slot.table is None or slot.generation != self._storage.generation:
+                    slot.forget()
                     slot.table = await self._load(table_id, slot)
                 with slot.only_what_is_stored(slot.table) as table:
                     yield slot, table
@@ -273,21 +299,25 @@ class Host:
 
     async def _load(self, table_id: str, slot: Slot) -> Table:
         loop = asyncio.get_running_loop()
+        generation = self._storage.generation
         try:
             stored = await loop.run_in_executor(self._readers, self._storage.load, table_id)
+            if stored is None:
+                slot.era += bool(slot.marks)  # it was here a moment ago
+                raise no_such_table()
+            if slot.note_deal(stored):
+                await self._kernel_loaded()
+            table = await loop.run_in_executor(self._readers, load_table, stored)
         except NotStored as error:
             raise self._storage_failed(table_id, error) from None
-        if stored is None:
-            raise no_such_table()
-        if slot.note_deal(stored):
-            await self._kernel_loaded()
-        try:
-            table = await loop.run_in_executor(self._readers, load_table, stored)
         except TableBroken as error:
             about = {"table": table_id, "entry": error.number, "reason": error.reason}
             _log.error("table-broken", extra={"about": about})
+            slot.era += bool(slot.marks)
             raise
-        slot.stored = table.length
+        if not slot.note_loaded(stored, generation):
+            _log.error("older-than-seen", extra={"about": {"table": table_id, "stored": slot.stored}})
+            self._announce(table_id)
         loop.call_soon(self._bots.wake, table_id, slot)
         return table
 
@@ -295,13 +325,14 @@ class Host:
         """Store what the table has become, then let everybody know."""
         texts = tuple(write_entry(entry) for entry in entries)
         try:
-            await self._writer.add(Addition(table.id, table.length - len(entries), texts, new))
+            number = table.length - len(entries)
+            added = await self._writer.add(Addition(table.id, number, texts, new, slot.head))
         except (Conflict, NotStored):
             slot.forget()
             raise
         if any(isinstance(entry, Started) for entry in entries):
             slot.dealt_at = time.time_ns() // 1_000_000
-        slot.stored = table.length
+        slot.note_more(added.head, added.marks)
         if table.stage == "playing" and all(isinstance(entry, Moved | Undone) for entry in entries):
             slot.moved()
         else:
@@ -309,9 +340,15 @@ class Host:
         self._announce(table.id)
         self._bots.wake(table.id, slot)
 
+    def _database_replaced(self) -> None:
+        """Another file was laid where the database was: every table is what that one says."""
+        for table_id, slot in list(self._slots.items()):
+            slot.changed()
+            self._announce(table_id)
+
     def _storage_failed(self, table_id: str, error: Exception) -> TableError:
         _log.error("not-stored", extra={"about": {"table": table_id, "reason": str(error)}})
-        return storage_trouble()
+        return storage_trouble(error)
 
     async def _finished(self, work: Coroutine[Any, Any, T]) -> T:
         """Let work go on to its end even if whoever asked for it has gone."""

@@ -18,7 +18,7 @@ from digsite.tables.room.game_state import state_now
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.table_state import table_now
 from digsite.tables.room.taking_back import undo_figures
-from digsite.tables.wire.messages import UndoFigures
+from digsite.tables.wire.messages import LogHead, UndoFigures
 from digsite.words.message import Message
 
 _ENCODER = msgspec.json.Encoder()
@@ -43,12 +43,32 @@ class StateTold(NamedTuple):
 class Slot:
     """One table's place in memory. Whoever changes the table, or reads it anew, holds its lock."""
 
-    __slots__ = ("_states", "_tables", "bots", "dealt_at", "here", "lock", "stir", "stored", "table", "used", "users")
+    __slots__ = (
+        "_states",
+        "_tables",
+        "bots",
+        "dealt_at",
+        "era",
+        "generation",
+        "head",
+        "here",
+        "lock",
+        "marks",
+        "stir",
+        "stored",
+        "table",
+        "used",
+        "users",
+    )
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.table: Table | None = None  # None: to be loaded
         self.stored = 0  # entries of the table's log that are known to be on disk
+        self.head = b""  # the last hash of the table's chain, which never leaves the server
+        self.marks: tuple[bytes, ...] = ()  # of its entries: what players are told of the chain
+        self.era = 0  # grows when the stored game turned out to be another one than was shown here
+        self.generation = 0  # of the database, when it was loaded
         self.dealt_at = 0
         self.here: Counter[int | None] = Counter()  # connections by seat; None: spectators
         self.users = 0  # those who hold the lock or wait for it
@@ -75,6 +95,30 @@ class Slot:
                 self.dealt_at = at
                 return True
         return False
+
+    def note_loaded(self, stored: StoredTable, generation: int) -> bool:
+        """Note what was loaded; False: it is not what was shown here before, or the going on of that."""
+        goes_on = stored.marks[: len(self.marks)] == self.marks
+        self.head, self.marks, self.generation = stored.head, stored.marks, generation
+        self.stored = len(stored.entries)
+        if not goes_on:
+            self.era += 1
+        return goes_on
+
+    def note_more(self, head: bytes, marks: tuple[bytes, ...]) -> None:
+        """Note entries that were stored after these."""
+        self.head = head
+        self.marks += marks
+        self.stored = len(self.marks)
+
+    def fits(self, seen: LogHead) -> bool:
+        """Say whether the entry that somebody was told of is in this log."""
+        return seen.number < len(self.marks) and self.marks[seen.number].hex() == seen.mark
+
+    @property
+    def log_head(self) -> LogHead | None:
+        """What is told of the chain: the last entry's number and its mark."""
+        return LogHead(len(self.marks) - 1, self.marks[-1].hex()) if self.marks else None
 
     def moved(self) -> None:
         """What was written out of the state is out of date: a move was made, and nothing else."""
@@ -124,7 +168,10 @@ class Slot:
         """Write the table out for a seat."""
         told = self._tables.get(seat)
         if told is None:
-            told = _ENCODER.encode(table_now(table, seat, self.seats_here, compiled=compiled))
+            now = table_now(table, seat, self.seats_here, compiled=compiled)
+            if table.game is None:  # from the deal on, states tell it
+                now = msgspec.structs.replace(now, head=self.log_head)
+            told = _ENCODER.encode(now)
             self._tables[seat] = told
         return told
 
@@ -137,6 +184,7 @@ class Slot:
         told = self._states.get((seat, since))
         if told is None:
             state = state_now(table.game, seat, table.moves, since, undo_figures(table, seat))
+            state = msgspec.structs.replace(state, head=self.log_head)
             mark = StateMark(state.number, state.now, state.undo)
             told = StateTold(_ENCODER.encode(state), mark, since + len(state.lines))
             self._states[seat, since] = told

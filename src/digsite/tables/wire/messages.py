@@ -43,6 +43,13 @@ Pace = Literal["calm", "brisk", "instant"]
 Stage = Literal["open", "playing", "over"]
 
 
+class LogHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How far a table's log was stored: the number of an entry, and the mark that was drawn for it at random."""
+
+    number: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+    mark: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]+$")]
+
+
 # What players say.
 
 
@@ -55,11 +62,13 @@ class Said(msgspec.Struct, frozen=True, tag_field="say", forbid_unknown_fields=T
 class Hello(Said, frozen=True, tag="hello"):
     """The first thing said on every connection: which seat this is; without a secret, a spectator.
 
-    A page says which version of the wire it speaks; programs need not.
+    A page says which version of the wire it speaks; programs need not. Whoever was here before says how far the log
+    was then: a table whose stored log does not hold that any more is not played on as if nothing had been.
     """
 
     secret: Secret | None = None
     wire: Annotated[str, Meta(max_length=64)] | None = None
+    head: LogHead | None = None
 
 
 class Ready(Said, frozen=True, tag="ready"):
@@ -247,6 +256,7 @@ class TableNow(Told, frozen=True, tag="table"):
     start: Why  # why the deal cannot be made yet
     rematch: str | None  # the id of the table that was opened for it
     undo: bool  # players may take back their own trades and sales here, as things stand
+    head: LogHead | None = None  # until the deal: how far the log is stored
 
 
 class StateNow(Told, frozen=True, tag="state"):
@@ -261,6 +271,7 @@ class StateNow(Told, frozen=True, tag="state"):
     lines: tuple[LogLine, ...]
     ending: Ending | None  # when the game is over
     undo: UndoFigures | None  # None: to spectators
+    head: LogHead | None = None  # how far the log is stored
 
 
 class Done(Told, frozen=True, tag="done"):

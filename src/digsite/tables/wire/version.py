@@ -5,4 +5,4 @@ from __future__ import annotations
 from typing import Final
 
 #: The fingerprint of everything that goes over the wire; the page is built with the same one.
-VERSION: Final = "2117e706ae1ae62d"
+VERSION: Final = "d1f3cd8211d30e5f"

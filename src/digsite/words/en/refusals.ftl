@@ -219,6 +219,18 @@ setup-dealer = A dealer can draw, tell and seek; { $given } cannot { $skill }.
 
 no-such-table = There is no such table. Perhaps the link is not complete.
 not-stored = That could not be stored, so it did not happen. Try again in a moment.
+disk-full = The server’s disk is full. That could not be stored, so it did not happen.
+database-read-only = The server may not write to its database. That could not be stored, so it did not happen.
+database-busy = Somebody else keeps the server’s database busy. That could not be stored, so it did not happen. Try again in a moment.
+database-damaged = The server’s database is damaged here. That could not be stored, so it did not happen.
+database-lost = The server’s database is gone. That could not be stored, so it did not happen. Play goes on when it is back.
+# Said to somebody who comes back to a table.
+older-than-seen = What is stored of this game is older than what you saw here, or went on differently. Ask whoever runs this server.
+# $length (Number): entries that were stored, $found (Number): entries that are left.
+table-broken-cut = The end of this game is missing: { $length } entries were stored, { $found } are left. It stays as it is.
+# $number (Number): of the entry.
+table-broken-changed = Somebody changed what is stored of this table, at entry { NUMBER($number, useGrouping: 0) }. It stays as it is.
+table-broken-unreadable = What is stored of this table lies on a damaged part of the disk. It stays as it is.
 # $number (Number): of the entry.
 table-broken = What is stored of this table cannot be played again, from entry { NUMBER($number, useGrouping: 0) } on. It stays as it is.
 
