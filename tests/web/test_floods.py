@@ -9,15 +9,18 @@ import asyncio
 import json
 import socket
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 import uvicorn
 
-from digsite.web import counted_line
-from digsite.web.limits import Rate
+from digsite.web.counted_line import counted_lines
+from digsite.web.door import Door
+from digsite.web.limits import NO_LIMITS, Limits, Times
 from digsite.web.process import ServerProcess
+from digsite.web.proxies import Proxies
 from servers import deal, open_table, play_to_the_end, running
 from web.raw_line import BINARY, PING, PONG, TEXT, RawLine, frame, megabytes
 
@@ -73,9 +76,9 @@ def _floods(folder: Path) -> int:
 class Served:
     """An application on counted lines, in this process."""
 
-    def __init__(self, app: Any, rate: Rate | None) -> None:
+    def __init__(self, app: Any, limits: Limits) -> None:
         self._listener = socket.create_server(("127.0.0.1", 0))
-        lines = counted_line.counted_lines(rate)
+        lines = counted_lines(Door(limits, Proxies()))
         self._server = uvicorn.Server(uvicorn.Config(app, ws=lines, lifespan="off", log_config=None, access_log=False))
 
     async def __aenter__(self) -> int:
@@ -88,8 +91,8 @@ class Served:
         await self._running
 
 
-def test_whoever_does_not_read_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(counted_line, "UNREAD_SECONDS", 0.2)
+def test_whoever_does_not_read_is_hung_up_on() -> None:
+    impatient = replace(NO_LIMITS, times=Times(unread=0.2))
     sent = 0
     gone = asyncio.Event()
 
@@ -105,7 +108,7 @@ def test_whoever_does_not_read_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) ->
             gone.set()
 
     async def main() -> None:
-        async with Served(talk_without_end, None) as port:
+        async with Served(talk_without_end, impatient) as port:
             with await asyncio.to_thread(RawLine, port, "any", b""):
                 await asyncio.wait_for(gone.wait(), 60)
 
