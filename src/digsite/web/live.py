@@ -16,6 +16,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from digsite.errors import DigsiteError
 from digsite.tables.host.slot import StateMark
@@ -53,7 +54,7 @@ _numbered = msgspec.json.Decoder(_Numbered)
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], services: NamedDependency[Services], table: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], services: NamedDependency[Services], table: FromPath[str]) -> None:
     """Be a seat's line to its table, for as long as somebody is on it."""
     address = socket.client.host if socket.client else ""
     with suppress(WebSocketDisconnect, OSError):  # whoever is gone need not be told anything

@@ -115,16 +115,18 @@ def _run(settings: Settings, *, opening: bool) -> None:
     from digsite.web.server import serve as run
 
     listener = bind(settings)
-    run(settings, listener, lambda: _welcome(listener, opening=opening))
+    run(settings, listener, lambda: _welcome(listener, settings.public, opening=opening))
 
 
-def _welcome(listener: socket, *, opening: bool) -> None:
+def _welcome(listener: socket, public: tuple[str, ...], *, opening: bool) -> None:
     """Say where the page is, and open it."""
     from digsite.web.server import here, others
 
     own = here(listener)
     typer.echo(f"The table is open at {own}")
-    for other in others(listener):
+    for url in public:
+        typer.echo(f"Others open {url}")
+    for other in () if public else others(listener):
         if other != own:
             typer.echo(f"Others in your network open {other}")
     typer.echo("Ctrl-C stops.")
