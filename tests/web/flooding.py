@@ -26,7 +26,7 @@ CONNECTIONS: Final = 2_000
 SPECTATORS: Final = 1_500
 ASKED_A_SECOND: Final = 360
 #: Seconds between two moves of the table that is watched, more or less.
-PAUSE: Final = 0.12
+PAUSE: Final = 0.06
 
 
 async def innocent(port: int, seconds: float) -> list[float]:

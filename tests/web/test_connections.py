@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
+from digsite.web.door import Door
 from digsite.web.limits import CUT_REQUEST, NO_LIMITS, Limits, Times
+from digsite.web.proxies import Proxies
 from web.served import Raw, Served, until
 
 HOST = b"Host: localhost\r\n"
@@ -191,5 +193,42 @@ def test_a_live_line_keeps_its_place_until_it_ends() -> None:
                 assert (await answered(port))[1] == "too-many-connections"
                 await raw.close()
                 await until(lambda: served.door.places.number == 0)
+
+    run(main())
+
+
+def test_a_crowd_comes_in_little_by_little_in_the_order_it_came() -> None:
+    class Newcomer:
+        def __init__(self, number: int) -> None:
+            self.number = number
+
+        def come_in(self) -> None:
+            inside.append(self.number)
+
+    async def main() -> None:
+        door = Door(Limits(arrivals_in_all=500), Proxies())
+        crowd = [Newcomer(number) for number in range(30)]
+        for newcomer in crowd:
+            door.arrive(newcomer)
+        assert 0 < len(inside) < 10
+        door.leave(crowd[-1])
+        await until(lambda: len(inside) == 29)
+        assert inside == list(range(29))
+        await until(lambda: not door._is_ticking)
+        door.arrive(Newcomer(99))
+        assert inside[-1] == 99
+
+    inside: list[int] = []
+    run(main())
+
+
+def test_whoever_waits_at_the_door_is_heard_in_full() -> None:
+    async def main() -> None:
+        served = Served(well, Limits(arrivals_in_all=100))
+        async with served as port:
+            came = await asyncio.gather(*(answered(port) for _ in range(40)))
+            assert [status for _, status in came] == ["200"] * 40
+            for raw, _ in came:
+                await raw.close()
 
     run(main())

@@ -83,6 +83,8 @@ class Limits:
     # In all.
     tables_in_all: Rate | None = Rate(1_000, 1)
     connections_in_all: int | None = 8_000
+    #: Connections a second that are let in; more than that wait a moment at the door.
+    arrivals_in_all: int | None = 500
 
     times: Times = Times()
 

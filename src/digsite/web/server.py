@@ -30,6 +30,8 @@ _EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 _GRACE: Final = 5
 _MOST_LINES: Final = 65_536
+#: Connections that the system keeps for us before we look: all of them are taken in one go, and everybody else waits.
+_BACKLOG: Final = 256
 #: Files the server needs for itself: database, log, pipes, connections that are being turned away.
 _OWN_FILES: Final = 200
 
@@ -70,7 +72,7 @@ def _bound(host: str, port: int) -> socket.socket:
         else:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
-        listener.listen(2048)
+        listener.listen(_BACKLOG)
     except OSError:
         listener.close()
         raise
@@ -192,6 +194,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         lifespan="on",
         http=timed_requests(door),
         timeout_keep_alive=limits.times.keep_alive,
+        backlog=_BACKLOG,
         proxy_headers=False,  # the gate does that, for those we trust
         ws=counted_lines(door),
         ws_max_size=CUT_BYTES,

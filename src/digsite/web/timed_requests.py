@@ -48,6 +48,7 @@ class TimedRequests(H11Protocol):
         self._timed: tuple[int, _Part] | None = None
         self._answered = 0
         self._heard = 0  # bytes since the last answer
+        self._early: bytearray | None = bytearray()  # what came before we were let in; None: we are in
 
     @property
     def _peer(self) -> str:
@@ -60,13 +61,22 @@ class TimedRequests(H11Protocol):
         full = self.door.places.take(self._peer, shared=self.door.proxies.trust(self._peer))
         if full is None:
             self._has_place = True
-            self._watch()
+            self.door.arrive(self)
         else:
             self._turn_away(_FULL[full])
+
+    def come_in(self) -> None:
+        """Begin: the door lets in a few at a time."""
+        early, self._early = self._early, None
+        self._watch()
+        if early:
+            self.transport.resume_reading()
+            self.data_received(bytes(early))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Give the place back."""
         self._forget()
+        self.door.leave(self)
         if self._has_place:
             self._has_place = False
             self.door.places.give_back(self._peer)
@@ -77,6 +87,10 @@ class TimedRequests(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Read on, as long as it is not too much."""
         if self._is_turned_away:
+            return
+        if self._early is not None:
+            self._early += data
+            self.transport.pause_reading()
             return
         self._heard += len(data)
         if self._heard > CUT_REQUEST:
