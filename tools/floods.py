@@ -29,7 +29,8 @@ def _watch(port: int, seconds: float, pipe: Connection) -> None:
     pipe.send(asyncio.run(innocent(port, seconds)))
 
 
-def _measure(name: str, seconds: float, addresses: int, options: list[str]) -> None:
+def _measure(name: str, seconds: float, addresses: int, options: list[str]) -> int:
+    """Measure a quiet server, then a flooded one; give how much went wrong in the server itself."""
     context = multiprocessing.get_context("spawn")
     with tempfile.TemporaryDirectory(prefix="digsite-floods-") as folder, running(Path(folder), *options) as server:
         pid = server.process.pid
@@ -56,13 +57,14 @@ def _measure(name: str, seconds: float, addresses: int, options: list[str]) -> N
         faults = (Path(folder) / "log").read_text().count("traceback")
         if faults:
             print(f"             {faults} tracebacks in the server's log!", flush=True)
+        return faults
 
 
 def _size(folder: str) -> int:
     return sum(path.stat().st_size for path in Path(folder).glob("tables.sqlite*"))
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
         "floods", nargs="*", metavar="FLOOD", help=f"of {', '.join(FLOODS)}; all of them if none is named"
@@ -78,9 +80,10 @@ def main() -> None:
     print(
         f"Each flood takes {chosen.seconds:g} s, from {chosen.addresses} addresses; {os.cpu_count()} cores.", flush=True
     )
-    for name in chosen.floods or FLOODS:
-        _measure(name, chosen.seconds, chosen.addresses, ["--no-limits"] if chosen.no_limits else [])
+    options = ["--no-limits"] if chosen.no_limits else []
+    faults = [_measure(name, chosen.seconds, chosen.addresses, options) for name in chosen.floods or FLOODS]
+    return 1 if any(faults) else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

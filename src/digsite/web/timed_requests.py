@@ -25,6 +25,7 @@ _FULL: Final = {
     "address": raw_problem(503, "Service Unavailable", "too-many-connections"),
     "all": raw_problem(503, "Service Unavailable", "server-full"),
 }
+_UNREADABLE: Final = raw_problem(400, "Bad Request", "unreadable")
 _TOO_SLOW: Final = raw_problem(408, "Request Timeout", "too-slow")
 #: Seconds for somebody who is turned away to read why; hung up on at once, they might never see it.
 _LINGER: Final = 1.0
@@ -149,10 +150,18 @@ class TimedRequests(H11Protocol):
             self._clock = self.loop.call_later(seconds, self._too_slow)
 
     def _too_slow(self) -> None:
-        """Hang up; whoever has begun to ask is told why, unless the answer has begun."""
+        """Hang up; whoever has begun to ask is told why."""
         _log.info("too-slow", extra={"about": {"client": self._peer, "part": self._part()}})
-        if self._heard and self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
-            self.transport.write(_TOO_SLOW)
+        self._hang_up(_TOO_SLOW if self._heard else b"")
+
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002
+        """Hang up on what is no HTTP."""
+        self._hang_up(_UNREADABLE)
+
+    def _hang_up(self, why: bytes) -> None:
+        """Say why, unless an answer has begun already."""
+        if why and self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.write(why)
         self.transport.close()
 
     def _turn_away(self, why: bytes) -> None:
