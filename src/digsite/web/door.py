@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Final, Protocol
 
-from digsite.web.limits import AddressBuckets, Limits, Places
+from digsite.web.limits import AddressBuckets, Limits, Places, Rate, TokenBucket
 from digsite.web.proxies import Proxies
 
-#: Seconds between two groups that are let in.
+#: So many are let in at once, and so many seconds pass until the next ones are.
+_AT_ONCE: Final = 10
 _TICK: Final = 0.01
 
 
@@ -31,40 +33,26 @@ class Door:
         #: Those who read why they cannot come in.
         self.turned_away: set[object] = set()
         arrivals = limits.arrivals_in_all
-        self._at_once = None if arrivals is None else max(1, round(arrivals * _TICK))
-        self._left = 0
+        self._rate = None if arrivals is None else TokenBucket(Rate(_AT_ONCE, arrivals), time.monotonic())
         self._waiting: dict[Arrival, None] = {}
         self._is_ticking = False
 
     def arrive(self, who: Arrival) -> None:
         """Let somebody in, now or in a moment, in the order they came."""
-        if self._at_once is None:
-            who.come_in()
-            return
         self._waiting[who] = None
         if not self._is_ticking:
-            self._left = self._at_once
-            self._tick_later()
-        self._let_in()
+            self._let_in()
 
     def leave(self, who: Arrival) -> None:
         """Forget somebody who waited and went."""
         self._waiting.pop(who, None)
 
     def _let_in(self) -> None:
-        while self._waiting and self._left:
+        """Let in as many as may come, and look again soon if there are more."""
+        while self._waiting and (self._rate is None or self._rate.pay(time.monotonic())):
             who = next(iter(self._waiting))
             del self._waiting[who]
-            self._left -= 1
             who.come_in()
-
-    def _tick_later(self) -> None:
-        self._is_ticking = True
-        asyncio.get_running_loop().call_later(_TICK, self._tick)
-
-    def _tick(self) -> None:
-        self._is_ticking = False
-        if self._waiting or self._left != self._at_once:
-            self._left = self._at_once or 0
-            self._let_in()
-            self._tick_later()
+        self._is_ticking = bool(self._waiting)
+        if self._is_ticking:
+            asyncio.get_running_loop().call_later(_TICK, self._let_in)
