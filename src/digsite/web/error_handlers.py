@@ -29,6 +29,7 @@ _STATUS: Final = {
     "table-broken": 503,
     "too-many-posts": 429,
     "too-many-tables": 429,
+    "too-many-tables-in-all": 429,
 }
 
 #: Codes for what the framework finds wrong before any of our own code sees it.

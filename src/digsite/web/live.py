@@ -16,10 +16,11 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from digsite.errors import DigsiteError
 from digsite.tables.host.slot import StateMark
-from digsite.tables.wire.messages import AnySaid, AnyTold, Hello, Refused
+from digsite.tables.wire.messages import AnySaid, AnyTold, Hello, Pay, Play, Refused, Weigh
 from digsite.tables.wire.version import VERSION
 from digsite.web.asgi import header
 from digsite.web.counted_line import FLOOD
@@ -31,12 +32,14 @@ from digsite.words.message import message
 
 _log = logging.getLogger("digsite.web")
 
-#: How long somebody may be on the line without having said who they are.
-PATIENCE: Final = 60.0
 FOREIGN: Final = 4403
 NOBODY: Final = 4408
 AGAIN: Final = 4409
+FULL: Final = 1013
 OTHER_VERSION: Final = message("other-version")
+
+#: What is bounded by the rules, or only asks; everything else that is said may make a table's log longer.
+_NO_CHANGE: Final = (Play, Weigh, Pay)
 
 _said = msgspec.json.Decoder[AnySaid](AnySaid)
 _written = msgspec.json.Encoder()
@@ -52,24 +55,31 @@ _numbered = msgspec.json.Decoder(_Numbered)
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], services: NamedDependency[Services], table: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], services: NamedDependency[Services], table: FromPath[str]) -> None:
     """Be a seat's line to its table, for as long as somebody is on it."""
     address = socket.client.host if socket.client else ""
     with suppress(WebSocketDisconnect, OSError):  # whoever is gone need not be told anything
         await socket.accept()
-        if is_foreign(socket.scope):
+        if is_foreign(socket.scope, services.public):
             await socket.close(FOREIGN, "Only pages from this very address may sit down here.")
         elif not services.lines.pay(address):
             await socket.close(FLOOD, "Too many lines at once. Wait a few seconds.")
+        elif services.line_places.take(address) is not None:
+            await socket.close(FULL, str(message("too-many-lines")))
         else:
-            await _Line(socket, services, table).live()
+            try:
+                await _Line(socket, services, table, address).live()
+            finally:
+                services.line_places.give_back(address)
 
 
 class _Line:
     """One connection to one table, first nobody's, then a seat's or a spectator's."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, table: str) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, table: str, address: str) -> None:
         self._socket = socket
+        self._services = services
+        self._address = address
         self._host = services.host
         self._wake_ups = services.wake_ups
         self._table = table
@@ -81,7 +91,7 @@ class _Line:
     async def live(self) -> None:
         """Listen until somebody said who they are, then listen and tell."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(self._services.limits.times.hello):
                 while not self._entered:
                     await self._hear_one()
         except TimeoutError:
@@ -89,7 +99,7 @@ class _Line:
             return
         self._host.arrived(self._table, self._seat)
         try:
-            with self._wake_ups.listening(self._table) as bell:
+            with self._wake_ups.listening(self._table, watching=self._seat is None) as bell:
                 bell.set()
                 telling = asyncio.create_task(self._tell(bell))
                 try:
@@ -115,7 +125,7 @@ class _Line:
 
     def _refusal(self, text: str | None) -> Refused | None:
         """Refuse what is too fast, no text or too long, before it is read."""
-        if self._bucket is not None and not self._bucket.pay(time.monotonic()):
+        if not self._may_speak():
             number = _number_of(text) if text is not None and len(text) <= MOST_BYTES else None
             return Refused(number, "too-fast", message("too-fast"))
         if text is None:
@@ -123,6 +133,19 @@ class _Line:
         if len(text) > MOST_BYTES:
             return Refused(None, "too-long", message("too-long"))
         return None
+
+    def _may_speak(self) -> bool:
+        """Say whether neither this line nor its address has said too much."""
+        if self._bucket is not None and not self._bucket.pay(time.monotonic()):
+            return False
+        return self._services.messages.pay(self._address)
+
+    def _may_change(self, said: AnySaid) -> bool:
+        """Say whether this may make the log longer: how many moves there are is up to the rules, the rest is not."""
+        if self._seat is None or isinstance(said, _NO_CHANGE):
+            return True
+        seat = f"{self._table} {self._seat}"
+        return self._services.seat_changes.pay(seat) and self._services.changes.pay(self._address)
 
     async def _answer(self, text: str) -> AnyTold | None:
         try:
@@ -135,6 +158,8 @@ class _Line:
                 return await self._enter(said)
             if not self._entered:
                 return Refused(said.id, "hello-first", message("hello-first"))
+            if not self._may_change(said):
+                return Refused(said.id, "too-many-changes", message("too-many-changes"))
             return await self._host.hear(self._table, self._seat, said)
         except DigsiteError as error:
             return Refused(said.id, error.code, error.message)

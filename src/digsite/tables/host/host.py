@@ -183,7 +183,7 @@ class Host:
         if slot is None:
             slot = self._slots[table_id] = Slot()
         slot.here[seat] += 1
-        self._presence_changed(table_id, slot)
+        self._presence_changed(table_id, slot, seat, slot.here[seat] == 1)
 
     def left(self, table_id: str, seat: int | None) -> None:
         """Somebody's connection ended."""
@@ -193,12 +193,14 @@ class Host:
         slot.here[seat] -= 1
         if not slot.here[seat]:
             del slot.here[seat]
-        self._presence_changed(table_id, slot)
+        self._presence_changed(table_id, slot, seat, seat not in slot.here)
 
-    def _presence_changed(self, table_id: str, slot: Slot) -> None:
+    def _presence_changed(self, table_id: str, slot: Slot, seat: int | None, news: bool) -> None:
+        """Tell the table who is here now, if that is news: not for the next spectator, nor a seat's second line."""
         slot.used = time.monotonic()
-        slot.seats_changed()
-        self._announce(table_id)
+        if news and seat is not None:
+            slot.seats_changed()
+            self._announce(table_id)
         self._bots.wake(table_id, slot)
 
     # What is said, and told.

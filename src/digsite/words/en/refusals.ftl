@@ -304,6 +304,15 @@ closed = The tables could not be opened.
 wrong = This cannot be answered.
 foreign-page = Only pages from this very address may do this.
 too-many-tables = You have opened very many tables. Play at some of them first.
+too-many-tables-in-all = Very many tables are being opened here right now. Try again in a minute.
+too-many-requests = That was very much at once. Wait a few seconds.
+too-many-changes = You have changed very much at this table just now. Wait a little; moves are always heard.
+too-many-lines = Very many from your address are at tables here. Close some of your pages first.
+too-many-connections = Your address holds very many connections already. Close some of your pages, then try again.
+server-full = Very many people are here right now. Try again in a minute.
+too-slow = Your request did not come to its end in time. Try again.
+# $name (Text): the name that was asked for.
+other-name = This server does not go by the name { $name }. Open it by its address; or whoever runs it starts it with --public-url.
 too-many-posts = That was very much at once. Wait a few seconds.
 too-fast = That was very much at once. Wait a second and say it again.
 hello-first = Say hello first: with your seat's secret, or as a spectator.
