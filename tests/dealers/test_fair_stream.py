@@ -22,7 +22,8 @@ from hypothesis import strategies as st
 from scipy.stats import chisquare
 
 from digsite.dealers.dealer import Dealer
-from digsite.dealers.fair import FairDealer, FairError, FairSheet, commitment, new_secret
+from digsite.dealers.fair import FairDealer, FairError, commitment, new_secret, seat_commitment
+from digsite.dealers.fair_sheet import FairSheet
 from digsite.errors import DigsiteError
 
 HERE = Path(__file__).parent
@@ -305,7 +306,7 @@ class TestTheSheet:
         [
             ({"salt": "00"}, "fair-unknown"),
             ({7: "00"}, "fair-unknown"),
-            ({"scheme": "digsite-fair-2"}, "fair-scheme"),
+            ({"scheme": "digsite-fair-3"}, "fair-scheme"),
             ({"scheme": None}, "fair-scheme"),
             ({"commitment": 5}, "fair-type"),
             ({"commitment": SECRET.hex()[:-2]}, "fair-length"),
