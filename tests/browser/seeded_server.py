@@ -14,7 +14,7 @@ from digsite.bots.levels import needs
 from digsite.cli import main
 from digsite.game import LegalMoves, Move, View
 from digsite.tables.host import thinking
-from digsite.tables.room import opening
+from digsite.tables.room import opening, starting
 
 SECRET: Final = bytes(range(32))
 #: Instead of seconds, so that a busy machine plays no other game than an idle one.
@@ -34,5 +34,9 @@ class SameAgain:
 
 
 if __name__ == "__main__":
-    with patch.object(opening, "new_secret", lambda: SECRET), patch.object(thinking, "find_bot", SameAgain):
+    with (
+        patch.object(opening, "new_secret", lambda: SECRET),
+        patch.object(starting, "new_secret", lambda: SECRET),
+        patch.object(thinking, "find_bot", SameAgain),
+    ):
         main()

@@ -499,6 +499,9 @@ class TestThePage:
         assert self.entropy() == [b"feet in the sand", b"a bucket, 28 spades"]
         for added in self.entropy():
             assert f"`{added.decode('ascii')}`" in PAGE
+        for seat, added in enumerate(self.entropy()):
+            assert seat_commitment(noted["commitment"], seat, added) == noted[f"seat {seat}"]
+        assert b"digsite fair 2 seat\0".hex(" ") in PAGE
         message = b"digsite fair 1\0" + b"".join(bytes([len(added)]) + added for added in self.entropy())
         assert message.hex() == noted["message"]
         key = hmac.digest(secret, message, "sha256")
@@ -548,13 +551,17 @@ class TestThePage:
         block = re.search(r"```json\n(.*?)\n```", PAGE, re.DOTALL)
         assert block is not None
         shown = json.loads(block[1])
-        sheet = FairSheet(self.noted()["commitment"], (self.entropy()[0], b""), ("monument", "first"))
+        noted = (self.noted()["seat 0"], "")
+        sheet = FairSheet(
+            self.noted()["commitment"], (self.entropy()[0], b""), ("monument", "first"), commitments=noted
+        )
         full = sheet.revealed(bytes.fromhex(self.noted()["secret"])).to_json()
         assert list(shown) == list(full)
         assert shown == {
             **full,
             **{key: self.shortened(str(full[key])) for key in ("commitment", "seed")},
             "entropy": [self.shortened(self.entropy()[0].hex()), ""],
+            "commitments": [self.shortened(noted[0]), ""],
         }
 
     @staticmethod
