@@ -1,6 +1,6 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import gamesText from "../../../tests/dealers/fair_games.json?raw";
+import vectorsText from "../../../tests/dealers/fair_vectors.json?raw";
 import { type Catalogue, catalogue } from "../words/catalogue";
 import { Voice } from "../words/voice";
 import { type Seen, type Verdict, check } from "./check";
@@ -19,8 +19,7 @@ interface Game {
   }[];
 }
 
-const tests = join(import.meta.dirname, "../../../tests");
-const games = JSON.parse(readFileSync(join(tests, "dealers/fair_games.json"), "utf8")) as Game[];
+const games = JSON.parse(gamesText) as Game[];
 const whole = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
 const ids = (verdict: Verdict, is: string) =>
   verdict.findings.filter((found) => found.is === is).map(({ told }) => told.id);
@@ -174,18 +173,20 @@ describe("records that are none", () => {
 });
 
 describe("games of the older scheme", () => {
-  const folder = join(tests, "yesterday/1");
-  const files = readdirSync(folder).filter((file) => file.endsWith("-fair.jsonl"));
+  const files = import.meta.glob<string>("../../../tests/yesterday/1/*-fair.jsonl", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
 
-  it.each(files)("are drawn again as well: %s", (file) => {
-    const text = readFileSync(join(folder, file), "utf8");
+  it.each(Object.entries(files))("are drawn again as well: %s", (_, text) => {
     const verdict = check(text, null);
     expect(sentences(verdict, "wrong")).toEqual([]);
     expect(ids(verdict, "note")).toContain("fair-older");
   });
 
   it("are there for every monument", () => {
-    expect(files).toHaveLength(8);
+    expect(Object.keys(files)).toHaveLength(8);
   });
 });
 
@@ -199,7 +200,7 @@ describe("the vectors that all implementations share", () => {
     readonly start: string;
     readonly draws: readonly { readonly weights: readonly string[]; readonly index: number }[];
   }
-  const vectors = JSON.parse(readFileSync(join(tests, "dealers/fair_vectors.json"), "utf8")) as Vector[];
+  const vectors = JSON.parse(vectorsText) as Vector[];
 
   it.each(vectors.map((vector) => [vector.name, vector] as const))("%s", (_, vector) => {
     expect(fingerprint(vector.secret)).toBe(vector.commitment);

@@ -3,7 +3,7 @@
 ## The verdict: one line that anybody understands.
 
 fair-checking = This browser checks every card of the game…
-fair-yes = Fair: nobody chose a card. This browser has checked the whole game.
+fair-yes = Fair: nobody chose a card of this game.
 fair-no = Not fair: this game is not the one that was promised.
 # $why (Text): what went wrong, in a sentence.
 fair-unchecked = This browser could not check the game: { $why }

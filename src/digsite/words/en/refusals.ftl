@@ -245,7 +245,7 @@ seats-open-several = { $count } seats are still free.
 # $who (Several of Text): they have not committed to random bytes yet.
 bytes-missing = Waiting for { $who }: each browser adds random bytes to the deal. A bot can stand in for whoever is away.
 # $who (Several of Text): they have committed to random bytes and still have to show them.
-revealing-now = The deal is being made and waits for the random bytes of { $who }. Nothing changes until then.
+revealing-now = The deal waits for the random bytes of { $who }. Nothing can be changed until they are in.
 not-revealing = The table has not asked for your random bytes yet.
 nothing-to-reveal = You have not committed to random bytes for this deal.
 wrong-bytes = These are not the random bytes you committed to.
