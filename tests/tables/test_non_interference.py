@@ -105,7 +105,7 @@ def sayings(game: Game, number: int, choice: random.Random) -> Iterator[m.AnySai
         yield m.Weigh(90, some(4), some(3))
         yield m.Pay(91, some(3))
     yield from (m.Ready(92, "00"), m.Sand(93, (0,)), m.Start(94), m.TakeBack(95), m.Rematch(96), m.Hello(97))
-    yield m.StandIn(98, 1, "novice")
+    yield from (m.StandIn(98, 1, "novice"), m.Ready(99, "", "00" * 32), m.Reveal(100, "00" * 32))
 
 
 def answer(table: Table, seat: int | None, said: m.AnySaid) -> bytes:
