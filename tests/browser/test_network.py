@@ -116,6 +116,13 @@ def test_a_whole_game_between_two_browsers_with_a_spectator(visit: Visit) -> Non
         expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     expect(cleo.get_by_role("button", name="Rematch")).to_have_count(0)
 
+    # Each browser has checked the game by itself; both players committed, and the spectator was there.
+    for page in (ann, ben, cleo):
+        expect(page.get_by_test_id("fair-verdict")).to_have_attribute("data-verdict", "fair")
+    for page in (ann, ben):
+        page.get_by_text("What was checked").click()
+        expect(page.get_by_text("Everybody committed to their random bytes before anybody showed any")).to_be_visible()
+
     ann.get_by_role("button", name="Rematch").click()
     for page in (ann, ben, cleo):
         page.wait_for_url(lambda url: url != link)

@@ -10,6 +10,7 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
+from digsite.dealers import seat_commitment
 from digsite.game import EndTurn, Sell, Stop, UseTent
 from digsite.tables.wire import messages as m
 from examples import examples
@@ -22,7 +23,11 @@ sayings = st.one_of(
     st.just(("move",)),
     st.just(("leave",)),
     st.just(("come",)),
+    st.just(("commit",)),
+    st.just(("reveal",)),
     st.tuples(st.just(m.Ready), st.sampled_from(["", "00", "ff" * 64])),
+    st.tuples(st.just(m.Ready), st.sampled_from(["", "00"]), st.just("cd" * 32)),
+    st.tuples(st.just(m.Reveal), st.sampled_from(["", "00" * 32])),
     st.tuples(st.just(m.Sand), st.lists(seats, max_size=3).map(tuple)),
     st.tuples(st.just(m.SeatBot), seats, st.none() | levels),
     st.tuples(st.just(m.FillSeats), levels),
@@ -58,6 +63,10 @@ def test_any_sayings_are_answered_and_the_table_is_what_its_log_says(
                     host.arrived(table, person.seat)
                 elif what == "leave":
                     host.left(table, person.seat)
+                elif what in ("commit", "reveal"):
+                    added = bytes([who]) * 16
+                    noted = seat_commitment((await person.look()).fair.commitment, who, added)
+                    await person.say(*((m.Ready, "", noted) if what == "commit" else (m.Reveal, added.hex())))
                 elif what == "move":
                     now = await person.look()
                     if person.seat is not None and now.stage == "playing" and not now.seats[person.seat].stood_in:

@@ -37,10 +37,13 @@ def live(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
 
 @asynccontextmanager
-async def hosting(folder: Path, announced: list[str] | None = None) -> AsyncIterator[Host]:
+async def hosting(
+    folder: Path, announced: list[str] | None = None, *, reveal_seconds: float = 30.0
+) -> AsyncIterator[Host]:
     """Host tables in a folder's database; bots that search do so for a moment only."""
     storage = Storage(str(folder / "tables.sqlite"))
-    host = Host(storage, announce=(announced if announced is not None else []).append, thinking=0.01)
+    announce = (announced if announced is not None else []).append
+    host = Host(storage, announce=announce, thinking=0.01, reveal_seconds=reveal_seconds)
     await host.start()
     try:
         yield host

@@ -94,6 +94,8 @@ class Fuzzer:
                 self._said("seat_bot", seat=self._chance.randrange(5), level=self._chance.choice([None, "digger"])),
                 self._said("fill_seats", level="digger"),
                 self._said("ready", entropy="ab" * self._chance.randrange(64)),
+                self._said("ready", commitment="ab" * self._chance.choice([32, 32, 31])),
+                self._said("reveal", entropy="ab" * self._chance.randrange(64)),
                 self._said("stand_in", seat=self._chance.randrange(5), level="no such level"),
             ]
         )

@@ -1,9 +1,9 @@
 // Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "d1f3cd8211d30e5f";
+export const WIRE = "06375d95459b39b4";
 
-export type Said = Hello | Ready | Sand | SeatBot | FillSeats | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
+export type Said = Hello | Ready | Reveal | Sand | SeatBot | FillSeats | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
 
 export type Told = TableNow | StateNow | Done | Refused | Balance | Payment;
 
@@ -165,10 +165,12 @@ export interface Explored {
   readonly got?: readonly string[] | null;
 }
 
-/** The promise that nobody chose a card: the commitment from the beginning, the seed when the game is over. */
+/** The promise that nobody chose a card: commitments before the deal, the seed when the game is over. */
 export interface FairFigures {
   readonly commitment: string;
   readonly seed: string | null;
+  readonly commitments: readonly string[];
+  readonly voided: number;
 }
 
 /** Before the deal, give every seat that is still free to a bot of this level. */
@@ -384,11 +386,14 @@ export interface Reach {
   readonly others: readonly string[];
 }
 
-/** Add random bytes of one's own before the deal (after a rematch; whoever sits down adds them then). */
+/** Commit to random bytes of one's own before the deal (after a rematch; whoever sits down can do so then).
+
+    Programs may add bytes in the open instead; the record then names their seat as one that did not commit. */
 export interface Ready {
   readonly say: "ready";
   readonly id: number;
-  readonly entropy: string;
+  readonly entropy?: string;
+  readonly commitment?: string | null;
 }
 
 /** What was said cannot be; nothing changed. The connection lives on. */
@@ -404,6 +409,13 @@ export interface Refused {
 export interface Rematch {
   readonly say: "rematch";
   readonly id: number;
+}
+
+/** Show the bytes one committed to, once nobody can change anything any more; the last of them bring the deal. */
+export interface Reveal {
+  readonly say: "reveal";
+  readonly id: number;
+  readonly entropy: string;
 }
 
 /** Cards one after another, as they came: "a coin, a coin, a map". */
@@ -607,7 +619,7 @@ export interface TableNow {
   readonly tell: "table";
   readonly id: string;
   readonly you: number | null;
-  readonly stage: "open" | "over" | "playing";
+  readonly stage: "open" | "over" | "playing" | "revealing";
   readonly edition: string;
   readonly edition_name: string;
   readonly players: number;
@@ -630,10 +642,11 @@ export interface TakeBack {
   readonly id: number;
 }
 
-/** Sit down under a name, and add random bytes to the deal. */
+/** Sit down under a name, and commit to random bytes for the deal; or add them in the open, as programs may. */
 export interface TakeSeat {
   readonly name: string;
   readonly entropy?: string;
+  readonly commitment?: string | null;
 }
 
 /** Look into a chamber of the temple, or do not. */

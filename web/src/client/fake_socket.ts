@@ -53,7 +53,7 @@ export function tableOf(some: Partial<TableNow> = {}): TableNow {
     pace: "brisk",
     seats: [],
     setup: null,
-    fair: { commitment: "c0ffee", seed: null },
+    fair: { commitment: "c0ffee".padEnd(64, "0"), seed: null, commitments: [], voided: 0 },
     start: null,
     rematch: null,
     undo: false,

@@ -26,6 +26,7 @@ from digsite.tables.errors import (
 )
 from digsite.tables.host.bot_play import BotPlay
 from digsite.tables.host.kernel import KernelState
+from digsite.tables.host.reveal_clock import REVEAL_SECONDS, RevealClock
 from digsite.tables.host.slot import Slot, StateTold
 from digsite.tables.host.thinking import THINKING, Thinkers
 from digsite.tables.log.entries import Entry, Moved, Started, Undone, write_entry
@@ -64,7 +65,14 @@ T = TypeVar("T")
 class Host:
     """All live tables of one server."""
 
-    def __init__(self, storage: Storage, *, announce: Callable[[str], None], thinking: float = THINKING) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        *,
+        announce: Callable[[str], None],
+        thinking: float = THINKING,
+        reveal_seconds: float = REVEAL_SECONDS,
+    ) -> None:
         """Take where tables are stored; ``announce`` is told each table at which something changed."""
         self.kernel = KernelState()
         self._storage = storage
@@ -75,6 +83,9 @@ class Host:
         self._readers = ThreadPoolExecutor(2, "digsite-reader")
         self._thinkers = Thinkers(thinking)
         self._bots = BotPlay(self._held, self._store, self._finished, self._thinkers)
+        self._reveals = RevealClock(
+            self._held, self._store, self._finished, lambda: not self.kernel.is_missing, reveal_seconds
+        )
         self._kernel_there = asyncio.Event()
         self._tidying: asyncio.Task[None] | None = None
         self._until_tidying = MOST_IDLE
@@ -112,6 +123,7 @@ class Host:
         if self._tidying is not None:
             self._tidying.cancel()
         await self._bots.stop()
+        await self._reveals.stop()
         self._kernel_there.set()  # whoever waits for it is told that the server stops
         while self._under_way:
             await asyncio.wait(self._under_way)
@@ -266,6 +278,7 @@ class Host:
                 slot.note_more(more.head, more.marks)
                 slot.changed()
                 self._bots.wake(table_id, slot)
+                self._reveals.watch(table_id, slot)
 
     async def record(self, table_id: str) -> bytes:
         """Give the game's record, once the game is over."""
@@ -321,6 +334,7 @@ class Host:
             _log.error("older-than-seen", extra={"about": {"table": table_id, "stored": slot.stored}})
             self._announce(table_id)
         loop.call_soon(self._bots.wake, table_id, slot)
+        loop.call_soon(self._reveals.watch, table_id, slot)
         return table
 
     async def _store(self, slot: Slot, table: Table, entries: tuple[Entry, ...], new: NewRow | None = None) -> None:
@@ -341,6 +355,7 @@ class Host:
             slot.changed()
         self._announce(table.id)
         self._bots.wake(table.id, slot)
+        self._reveals.watch(table.id, slot)
 
     def _database_replaced(self) -> None:
         """Another file was laid where the database was: every table is what that one says."""
@@ -365,7 +380,7 @@ class Host:
         """Say whether cards can be dealt; what only has to be loaded is waited for."""
         if self.kernel.is_missing:
             return False
-        if table.stage == "open":
+        if table.game is None:
             await self._kernel_loaded()
         return True
 

@@ -40,7 +40,8 @@ class Seated(Entry, frozen=True, tag="seated"):
     seat: int
     name: str
     secret_hash: str
-    entropy: str | None  # hex; None: their random bytes are still to come
+    entropy: str | None  # hex, added in the open; None: their random bytes are still to come
+    commitment: str | None = None  # to bytes that they will show later
 
 
 class BotSeated(Entry, frozen=True, tag="bot_seated"):
@@ -60,10 +61,32 @@ class SeatFreed(Entry, frozen=True, tag="seat_freed"):
 
 
 class Readied(Entry, frozen=True, tag="readied"):
-    """Somebody added random bytes."""
+    """Somebody added random bytes in the open, or committed to some."""
+
+    seat: int
+    entropy: str | None = None
+    commitment: str | None = None
+
+
+class Revealing(Entry, frozen=True, tag="revealing"):
+    """The deal was asked for: from here on nothing that shapes it changes, and the seats show their bytes."""
+
+    by: int
+
+
+class Revealed(Entry, frozen=True, tag="revealed"):
+    """A seat showed the bytes it had committed to."""
 
     seat: int
     entropy: str
+
+
+class Voided(Entry, frozen=True, tag="voided"):
+    """The deal came to nothing: everybody commits anew, the server to another secret."""
+
+    silent: tuple[int, ...]  # the seats whose bytes were not shown
+    commitment: str
+    secret: str  # hex
 
 
 class SandNamed(Entry, frozen=True, tag="sand"):
@@ -126,6 +149,9 @@ AnyEntry = (
     | BotSeated
     | SeatFreed
     | Readied
+    | Revealing
+    | Revealed
+    | Voided
     | SandNamed
     | Started
     | Moved

@@ -22,6 +22,8 @@ from digsite.tables.log.entries import (
     PaceSet,
     Readied,
     RematchOpened,
+    Revealed,
+    Revealing,
     SandNamed,
     Seated,
     SeatFreed,
@@ -29,9 +31,11 @@ from digsite.tables.log.entries import (
     StoodIn,
     TakenBack,
     Undone,
+    Voided,
 )
 from digsite.tables.log.rows import StoredTable
 from digsite.tables.room.dealing import deal, sheet_of
+from digsite.tables.room.revealing import DealInTheMaking, check_reveal
 from digsite.tables.room.seats import SeatAt
 from digsite.tables.wire.messages import Pace, Stage
 from digsite.words.message import message
@@ -44,6 +48,9 @@ class Table:
         new = opened.new
         self.id = table_id
         self.secret = secret
+        self.commitment = opened.commitment
+        self.making: DealInTheMaking | None = None  # from when the deal is asked for
+        self.voided = 0  # deals that came to nothing
         self.opened = opened
         self.seats = [
             SeatAt("bot", name or "", plan.level) if plan.kind == "bot" else SeatAt("open")
@@ -59,9 +66,9 @@ class Table:
 
     @property
     def stage(self) -> Stage:
-        """Whether the table waits, plays, or has played."""
+        """Whether the table waits, is about to deal, plays, or has played."""
         if self.game is None:
-            return "open"
+            return "open" if self.making is None else "revealing"
         return "over" if self.game.is_over else "playing"
 
     @property
@@ -72,9 +79,11 @@ class Table:
         return self.game.player if self.seats[self.game.player].bot else None
 
     @property
-    def entropy(self) -> list[bytes]:
+    def entropy(self) -> tuple[bytes, ...]:
         """What each seat added to the deal."""
-        return [seat.entropy or b"" for seat in self.seats]
+        if self.making is None:  # dealt by an earlier version: everybody added in the open
+            return tuple(seat.entropy or b"" for seat in self.seats)
+        return self.making.entropy(self.seats)
 
     @property
     def secret_hashes(self) -> dict[int, str]:
@@ -117,15 +126,27 @@ class Table:
     def note(self, entry: AnyEntry) -> None:
         """Take in an entry that is not about the game itself."""
         match entry:
-            case Seated(seat, name, secret_hash, entropy):
-                added = None if entropy is None else bytes.fromhex(entropy)
-                self.seats[seat] = SeatAt("person", name, secret_hash=secret_hash, entropy=added)
+            case Seated(seat, name, secret_hash, entropy, commitment):
+                self.seats[seat] = SeatAt("person", name, secret_hash=secret_hash)
+                self._readied(seat, entropy, commitment)
             case BotSeated(seat, name, level, _):
                 self.seats[seat] = SeatAt("bot", name, level)
             case SeatFreed(seat, _):
                 self.seats[seat] = SeatAt("open")
-            case Readied(seat, entropy):
-                self.seats[seat].entropy = bytes.fromhex(entropy)
+            case Readied(seat, entropy, commitment):
+                self._readied(seat, entropy, commitment)
+            case Revealing():
+                self.making = DealInTheMaking.among(self.seats)
+            case Revealed(seat, entropy):
+                shown = bytes.fromhex(entropy)
+                check_reveal(self.making, self.seats, self.commitment, seat, shown)
+                self.seats[seat].entropy = shown
+            case Voided(_, commitment, secret):
+                self.secret, self.commitment = bytes.fromhex(secret), commitment
+                self.voided += 1
+                self.making = None
+                for one in self.seats:
+                    one.commitment = one.entropy = None
             case SandNamed(seats):
                 self.sand = seats
             case StoodIn(seat, level, _):
@@ -140,13 +161,18 @@ class Table:
                 raise ValueError(f"{type(entry).__name__} is not noted: it is played again")
         self.length += 1
 
+    def _readied(self, seat: int, entropy: str | None, commitment: str | None) -> None:
+        self.seats[seat].entropy = None if entropy is None else bytes.fromhex(entropy)
+        self.seats[seat].commitment = commitment
+
     # What can be had when the game is over.
 
     def record(self, dealt_at: int) -> bytes:
         """Write the game's record, the seed revealed in it."""
         if self.game is None or not self.game.is_over:
             raise TableError("not-over-yet", message("not-over-yet-record"))
-        sheet = sheet_of(self.game, self.opened.new, self.sand, self.secret, self.entropy)
+        noted = None if self.making is None else self.making.commitments
+        sheet = sheet_of(self.game, self.opened.new, self.sand, self.secret, self.entropy, noted, self.voided)
         date = datetime.fromtimestamp(dealt_at / 1000, UTC).date().isoformat()
         bots = [seat.bot for seat in self.seats]
         return b"".join(record_lines(self.game, {"date": date, "bots": bots, "fair": sheet.to_json()}))

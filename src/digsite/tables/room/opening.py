@@ -99,7 +99,15 @@ def seat_taken(table: Table, place: int, take: TakeSeat) -> tuple[Seated, str]:
     if any(other.name.casefold() == name.casefold() for other in table.seats):
         raise TableError("name-taken", message("name-taken", name=name))
     secret = new_seat_secret()
-    return Seated(place, name, hashed(secret), take.entropy or None), secret
+    commitment, entropy = committed(take.commitment, take.entropy)
+    return Seated(place, name, hashed(secret), entropy, commitment), secret
+
+
+def committed(commitment: str | None, entropy: str) -> tuple[str | None, str | None]:
+    """Take a commitment, or bytes in the open, or neither; never both, which would show what was committed to."""
+    if commitment is not None and entropy:
+        raise TableError("committed-openly")
+    return commitment, entropy or None
 
 
 def seat_at(table: Table, place: int) -> SeatAt:

@@ -14,17 +14,21 @@ from digsite.tables.log.entries import (
     PaceSet,
     Readied,
     RematchOpened,
+    Revealed,
+    Revealing,
     SandNamed,
     SeatFreed,
     StoodIn,
     TakenBack,
+    Voided,
 )
 from digsite.tables.log.rows import NewRow
 from digsite.tables.room.bot_seats import free_seat, give_seat
 from digsite.tables.room.live_table import Table
-from digsite.tables.room.opening import check_level, check_sand, rematch_of
+from digsite.tables.room.opening import check_level, check_sand, committed, rematch_of
 from digsite.tables.room.overtaken import what_happened
-from digsite.tables.room.starting import why_no_start
+from digsite.tables.room.revealing import check_reveal, why_waiting
+from digsite.tables.room.starting import voided, why_no_start
 from digsite.tables.room.taking_back import undo
 from digsite.tables.room.trading import balance, payment
 from digsite.tables.wire.messages import (
@@ -39,6 +43,7 @@ from digsite.tables.wire.messages import (
     Ready,
     Refused,
     Rematch,
+    Reveal,
     Sand,
     SeatBot,
     SetPace,
@@ -105,13 +110,15 @@ def _done(table: Table, seat: int, said: AnySaid, here: Container[int], *, compi
         case Undo():
             _check_state(table, seat, said)
             return [undo(table, seat)]
-        case Ready(_, entropy):
-            return _ready(table, seat, entropy, compiled=compiled)
+        case Ready():
+            return _ready(table, seat, said, compiled=compiled)
+        case Reveal(_, entropy):
+            return _reveal(table, seat, bytes.fromhex(entropy), compiled=compiled)
         case Start():
             refused = why_no_start(table, compiled=compiled)
             if refused is not None:
                 raise refused
-            return [table.deal()]
+            return _asked_for(table, seat)
         case Sand(_, seats):
             _still_open(table)
             check_sand(table.opened.new, seats)
@@ -123,8 +130,9 @@ def _done(table: Table, seat: int, said: AnySaid, here: Container[int], *, compi
         case FillSeats(_, level):
             return _fill(table, seat, level)
         case StandIn(_, absent, level):
-            entries = _noted(table, _stand_in(table, seat, absent, level, here))
-            return [*entries, *_dealt_by_itself(table, compiled=compiled)]
+            stood_in = _stand_in(table, seat, absent, level, here)
+            void = _noted(table, voided(table)) if table.stage == "revealing" else []
+            return [*void, *_noted(table, stood_in), *_dealt_by_itself(table, seat, compiled=compiled)]
         case TakeBack():
             if table.seats[seat].stand_in is None:
                 raise TableError("not-stood-in")
@@ -135,7 +143,10 @@ def _done(table: Table, seat: int, said: AnySaid, here: Container[int], *, compi
 
 
 def _noted(
-    table: Table, entry: PaceSet | SandNamed | BotSeated | SeatFreed | StoodIn | TakenBack | Readied
+    table: Table,
+    entry: (
+        PaceSet | SandNamed | BotSeated | SeatFreed | StoodIn | TakenBack | Readied | Revealing | Revealed | Voided
+    ),
 ) -> list[Entry]:
     table.note(entry)
     return [entry]
@@ -168,21 +179,43 @@ def _check_state(table: Table, seat: int, said: Play | Undo) -> None:
         raise TableError("stood-in")
 
 
-def _ready(table: Table, seat: int, entropy: str, *, compiled: bool) -> list[Entry]:
-    """Add random bytes; at the table of a rematch the last of them brings the deal."""
-    added = table.seats[seat].entropy
-    if added is not None:
-        if added == bytes.fromhex(entropy):
+def _ready(table: Table, seat: int, said: Ready, *, compiled: bool) -> list[Entry]:
+    """Commit to random bytes, or add them in the open; at the table of a rematch the last of them ask for the deal."""
+    commitment, entropy = committed(said.commitment, said.entropy)
+    there = table.seats[seat]
+    if there.ready:
+        openly = there.entropy.hex() if there.entropy is not None and there.commitment is None else ""
+        if (there.commitment, openly) == (commitment, said.entropy):
             return []  # said twice
         raise TableError("ready-already")
     _still_open(table)
-    return [*_noted(table, Readied(seat, entropy)), *_dealt_by_itself(table, compiled=compiled)]
+    readied = Readied(seat, entropy or "", None) if commitment is None else Readied(seat, None, commitment)
+    return [*_noted(table, readied), *_dealt_by_itself(table, seat, compiled=compiled)]
 
 
-def _dealt_by_itself(table: Table, *, compiled: bool) -> list[Entry]:
-    """Deal at the table of a rematch, once nobody who plays has still to add random bytes."""
+def _dealt_by_itself(table: Table, seat: int, *, compiled: bool) -> list[Entry]:
+    """Ask for the deal at the table of a rematch, once nobody who plays has still to commit."""
     is_rematch = table.opened.previous is not None
-    return [table.deal()] if is_rematch and why_no_start(table, compiled=compiled) is None else []
+    return _asked_for(table, seat) if is_rematch and why_no_start(table, compiled=compiled) is None else []
+
+
+def _asked_for(table: Table, seat: int) -> list[Entry]:
+    """From here on nothing changes that shapes the deal: the seats show their bytes, and with the last it is made."""
+    return [*_noted(table, Revealing(seat)), *_dealt_with_the_last_bytes(table)]
+
+
+def _reveal(table: Table, seat: int, entropy: bytes, *, compiled: bool) -> list[Entry]:
+    """Show the bytes one committed to."""
+    revealed = check_reveal(table.making, table.seats, table.commitment, seat, entropy)
+    if revealed is None:
+        return []  # said twice
+    if not compiled:
+        raise TableError("still-compiling")  # the server was started anew meanwhile
+    return [*_noted(table, revealed), *_dealt_with_the_last_bytes(table)]
+
+
+def _dealt_with_the_last_bytes(table: Table) -> list[Entry]:
+    return [] if table.making is None or table.making.silent(table.seats) else [table.deal()]
 
 
 def _stand_in(table: Table, seat: int, absent: int, level: str, here: Container[int]) -> StoodIn:
@@ -202,8 +235,10 @@ def _stand_in(table: Table, seat: int, absent: int, level: str, here: Container[
 
 
 def _still_open(table: Table) -> None:
-    if table.stage != "open":
+    if table.game is not None:
         raise TableError("dealt-already")
+    if table.making is not None:
+        raise why_waiting(table.making, table.seats)
 
 
 def _not_dealt() -> TableError:

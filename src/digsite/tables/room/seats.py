@@ -20,7 +20,8 @@ class SeatAt:
     level: str | None = None  # of a bot whose seat it is
     stand_in: str | None = None  # the level of the bot that plays for the person
     secret_hash: str | None = None
-    entropy: bytes | None = None  # None: still to come; a bot adds nothing (docs/fair-dealing.md)
+    commitment: str | None = None  # to bytes that are shown when the deal is asked for (docs/fair-dealing.md)
+    entropy: bytes | None = None  # shown by now, or added in the open; a bot adds nothing
 
     @property
     def bot(self) -> str | None:
@@ -29,13 +30,13 @@ class SeatAt:
 
     @property
     def ready(self) -> bool:
-        """Whether its random bytes are in, or none are to come."""
-        return self.kind == "bot" or self.entropy is not None
+        """Whether it has committed to its random bytes, or none are to come."""
+        return self.kind == "bot" or self.commitment is not None or self.entropy is not None
 
     @property
     def is_awaited(self) -> bool:
-        """Whether the deal waits for this person's random bytes: not for somebody a bot stands in for."""
-        return self.kind == "person" and self.entropy is None and self.stand_in is None
+        """Whether the deal waits for this person to commit: not for somebody a bot stands in for."""
+        return self.kind == "person" and not self.ready and self.stand_in is None
 
 
 def bot_name(level: str, others: Iterable[str]) -> str:

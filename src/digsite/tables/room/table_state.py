@@ -29,11 +29,21 @@ def table_now(table: Table, seat: int | None, here: Container[int], *, compiled:
         pace=table.pace,
         seats=tuple(_seat(table, place, here) for place in range(len(table.seats))),
         setup=None if game is None else _setup(game.setup),
-        fair=FairFigures(table.opened.commitment, table.secret.hex() if stage == "over" else None),
+        fair=_fair(table),
         start=None if refused is None else refused.message,
         rematch=table.rematch,
         undo=is_allowed(table),
     )
+
+
+def _fair(table: Table) -> FairFigures:
+    """Tell the commitments, which anybody may see; the bytes are told by the record, when the game is over."""
+    if table.making is not None:
+        noted = table.making.commitments
+    else:
+        noted = tuple(seat.commitment or "" for seat in table.seats)
+    seed = table.secret.hex() if table.stage == "over" else None
+    return FairFigures(table.commitment, seed, noted, table.voided)
 
 
 def _seat(table: Table, place: int, here: Container[int]) -> SeatFigures:

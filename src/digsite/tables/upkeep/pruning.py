@@ -15,6 +15,7 @@ from digsite.tables.log.reading import table_ids
 from digsite.tables.log.storage import Storage
 from digsite.tables.room.live_table import load_table
 from digsite.tables.upkeep.files import Progress
+from digsite.tables.wire.messages import Stage
 
 State = Literal["open", "playing", "over", "broken"]
 STATES: tuple[State, ...] = get_args(State)
@@ -57,10 +58,15 @@ def _looked_at(storage: Storage, table: str, before: int) -> OldTable | None:
         if last >= before:
             return None
         stored = storage.load(table)
-        state: State = "broken" if stored is None else load_table(stored).stage
+        state: State = "broken" if stored is None else _state(load_table(stored).stage)
     except (TableBroken, NotStored, sa.exc.DatabaseError):
         state = "broken"
     return OldTable(table, state, length, last, head)
+
+
+def _state(stage: Stage) -> State:
+    """Give the state of a whole table: until its cards are dealt it is open, and over when nobody plays any more."""
+    return "open" if stage == "revealing" else "over" if stage == "unfinished" else stage
 
 
 def prune(storage: Storage, old: OldTable) -> bool:

@@ -34,13 +34,15 @@ SeatNumber = Annotated[int, Meta(ge=0, le=4)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 #: A seat's secret: whoever says it sits there.
 Secret = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+#: A SHA-256 in hex: what somebody commits to (see docs/fair-dealing.md).
+Digest = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]+$")]
 #: Random bytes from a player's own machine, in hex (see docs/fair-dealing.md).
 Entropy = Annotated[str, Meta(max_length=128, pattern="^([0-9a-f]{2})*$")]
 Level = Annotated[str, Meta(min_length=1, max_length=32)]
 Card = Annotated[str, Meta(min_length=1, max_length=32)]
 Cards = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
 Pace = Literal["calm", "brisk", "instant"]
-Stage = Literal["open", "playing", "over"]
+Stage = Literal["open", "revealing", "playing", "over"]
 
 
 class LogHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,7 +74,17 @@ class Hello(Said, frozen=True, tag="hello"):
 
 
 class Ready(Said, frozen=True, tag="ready"):
-    """Add random bytes of one's own before the deal (after a rematch; whoever sits down adds them then)."""
+    """Commit to random bytes of one's own before the deal (after a rematch; whoever sits down can do so then).
+
+    Programs may add bytes in the open instead; the record then names their seat as one that did not commit.
+    """
+
+    entropy: Entropy = ""
+    commitment: Digest | None = None
+
+
+class Reveal(Said, frozen=True, tag="reveal"):
+    """Show the bytes one committed to, once nobody can change anything any more; the last of them bring the deal."""
 
     entropy: Entropy
 
@@ -150,6 +162,7 @@ class Rematch(Said, frozen=True, tag="rematch"):
 AnySaid = (
     Hello
     | Ready
+    | Reveal
     | Sand
     | SeatBot
     | FillSeats
@@ -190,14 +203,16 @@ class SeatFigures(msgspec.Struct, frozen=True):
     level: str | None  # of the bot that sits or stands in here
     stood_in: bool  # a bot plays for the person whose seat it is
     here: bool  # somebody is connected on this seat; bots always are
-    ready: bool  # their random bytes are in
+    ready: bool  # they have committed to their random bytes, or none are to come
 
 
 class FairFigures(msgspec.Struct, frozen=True):
-    """The promise that nobody chose a card: the commitment from the beginning, the seed when the game is over."""
+    """The promise that nobody chose a card: commitments before the deal, the seed when the game is over."""
 
-    commitment: str
+    commitment: str  # the server's
     seed: str | None
+    commitments: tuple[str, ...]  # the seats', as far as they take part in the deal; "" where there is none
+    voided: int  # deals that came to nothing, because bytes were not shown
 
 
 # What players are told.
@@ -336,10 +351,11 @@ class TableMade(msgspec.Struct, frozen=True):
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down under a name, and add random bytes to the deal."""
+    """Sit down under a name, and commit to random bytes for the deal; or add them in the open, as programs may."""
 
     name: Name
     entropy: Entropy = ""
+    commitment: Digest | None = None
 
 
 class SeatTaken(msgspec.Struct, frozen=True):

@@ -5,4 +5,4 @@ from __future__ import annotations
 from typing import Final
 
 #: The fingerprint of everything that goes over the wire; the page is built with the same one.
-VERSION: Final = "d1f3cd8211d30e5f"
+VERSION: Final = "06375d95459b39b4"

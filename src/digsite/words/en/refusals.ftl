@@ -264,8 +264,14 @@ somebody-there-to-free = { $who } sits there. Only the seat of a bot can be made
 seats-open = Seat { $seat } is still free.
 # $count (Number).
 seats-open-several = { $count } seats are still free.
-# $who (Several of Text): their random bytes are still to come.
+# $who (Several of Text): they have not committed to random bytes yet.
 bytes-missing = Waiting for { $who }: each browser adds random bytes to the deal. A bot can stand in for whoever is away.
+# $who (Several of Text): they have committed to random bytes and still have to show them.
+revealing-now = The deal waits for the random bytes of { $who }. Nothing can be changed until they are in.
+not-revealing = The table has not asked for your random bytes yet.
+nothing-to-reveal = You have not committed to random bytes for this deal.
+wrong-bytes = These are not the random bytes you committed to.
+committed-openly = Commit to your random bytes or add them in the open, not both: whoever sees them knows what you committed to.
 still-compiling = The game is being compiled for this machine, once. It takes about a minute.
 dealt-already = The cards are dealt already.
 not-dealt = The cards are not dealt yet.
