@@ -233,7 +233,7 @@ async def test_a_table_loaded_again_at_any_point_tells_everybody_the_same_bytes(
             since = max(0, len(again.game.log) - 3)
             for seat in (0, 1, 2, None):
                 assert await host.table_now(table, seat) == msgspec.json.encode(
-                    table_now(again, seat, here, compiled=True)
+                    table_now(again, seat, here, searches=True)
                 )
                 told = msgspec.json.encode(state_now(again.game, seat, again.moves, since))
                 state_told = await host.state_now(table, seat, since)

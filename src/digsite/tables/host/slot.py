@@ -117,11 +117,11 @@ class Slot:
         """Give what was written out already of the state."""
         return self._states.get((seat, since))
 
-    def tell_table(self, table: Table, seat: int | None, *, compiled: bool) -> bytes:
+    def tell_table(self, table: Table, seat: int | None, *, searches: bool) -> bytes:
         """Write the table out for a seat."""
         told = self._tables.get(seat)
         if told is None:
-            told = _ENCODER.encode(table_now(table, seat, self.seats_here, compiled=compiled))
+            told = _ENCODER.encode(table_now(table, seat, self.seats_here, searches=searches))
             self._tables[seat] = told
         return told
 

@@ -62,10 +62,10 @@ class Outcome:
         self.new = new
 
 
-def hear(table: Table, seat: int | None, said: AnySaid, here: Container[int], *, compiled: bool) -> Outcome:
+def hear(table: Table, seat: int | None, said: AnySaid, here: Container[int]) -> Outcome:
     """Let a seat say something; what is refused is a ``DigsiteError`` and leaves the table as it was.
 
-    ``here`` are the seats somebody is connected on; ``compiled``: the rules are, so that cards can be dealt.
+    ``here`` are the seats somebody is connected on.
     """
     if isinstance(said, Hello):
         raise TableError("hello-again")
@@ -75,7 +75,7 @@ def hear(table: Table, seat: int | None, said: AnySaid, here: Container[int], *,
         return Outcome(_asked(table, seat, said))
     if isinstance(said, Rematch):
         return _rematch(table, said)
-    return Outcome(Done(said.id), tuple(_done(table, seat, said, here, compiled=compiled)))
+    return Outcome(Done(said.id), tuple(_done(table, seat, said, here)))
 
 
 def _asked(table: Table, seat: int, said: Weigh | Pay) -> Balance | Payment | Refused:
@@ -95,14 +95,14 @@ def _rematch(table: Table, said: Rematch) -> Outcome:
     return Outcome(Done(said.id), (entry,), new)
 
 
-def _done(table: Table, seat: int, said: AnySaid, here: Container[int], *, compiled: bool) -> list[Entry]:
+def _done(table: Table, seat: int, said: AnySaid, here: Container[int]) -> list[Entry]:
     match said:
         case Play():
             return [_play(table, seat, said)]
         case Ready(_, entropy):
-            return _ready(table, seat, entropy, compiled=compiled)
+            return _ready(table, seat, entropy)
         case Start():
-            refused = why_no_start(table, compiled=compiled)
+            refused = why_no_start(table)
             if refused is not None:
                 raise refused
             return [table.deal()]
@@ -118,7 +118,7 @@ def _done(table: Table, seat: int, said: AnySaid, here: Container[int], *, compi
             return _fill(table, seat, level)
         case StandIn(_, absent, level):
             entries = _noted(table, _stand_in(table, seat, absent, level, here))
-            return [*entries, *_dealt_by_itself(table, compiled=compiled)]
+            return [*entries, *_dealt_by_itself(table)]
         case TakeBack():
             if table.seats[seat].stand_in is None:
                 raise TableError("not-stood-in")
@@ -162,7 +162,7 @@ def _play(table: Table, seat: int, said: Play) -> Entry:
     return table.play(seat, said.move)
 
 
-def _ready(table: Table, seat: int, entropy: str, *, compiled: bool) -> list[Entry]:
+def _ready(table: Table, seat: int, entropy: str) -> list[Entry]:
     """Add random bytes; at the table of a rematch the last of them brings the deal."""
     added = table.seats[seat].entropy
     if added is not None:
@@ -170,13 +170,13 @@ def _ready(table: Table, seat: int, entropy: str, *, compiled: bool) -> list[Ent
             return []  # said twice
         raise TableError("ready-already")
     _still_open(table)
-    return [*_noted(table, Readied(seat, entropy)), *_dealt_by_itself(table, compiled=compiled)]
+    return [*_noted(table, Readied(seat, entropy)), *_dealt_by_itself(table)]
 
 
-def _dealt_by_itself(table: Table, *, compiled: bool) -> list[Entry]:
+def _dealt_by_itself(table: Table) -> list[Entry]:
     """Deal at the table of a rematch, once nobody who plays has still to add random bytes."""
     is_rematch = table.opened.previous is not None
-    return [table.deal()] if is_rematch and why_no_start(table, compiled=compiled) is None else []
+    return [table.deal()] if is_rematch and why_no_start(table) is None else []
 
 
 def _stand_in(table: Table, seat: int, absent: int, level: str, here: Container[int]) -> StoodIn:

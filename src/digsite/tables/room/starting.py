@@ -7,7 +7,7 @@ from digsite.tables.room.live_table import Table
 from digsite.words.message import Several, message
 
 
-def why_no_start(table: Table, *, compiled: bool) -> TableError | None:
+def why_no_start(table: Table) -> TableError | None:
     """Say why the cards cannot be dealt, or None."""
     if table.stage != "open":
         return TableError("dealt-already")
@@ -19,4 +19,4 @@ def why_no_start(table: Table, *, compiled: bool) -> TableError | None:
     awaited = tuple(seat.name for seat in table.seats if seat.is_awaited)
     if awaited:  # without their bytes the server alone would make the deal
         return TableError("bytes-missing", message("bytes-missing", who=Several(awaited)))
-    return None if compiled else TableError("still-compiling")
+    return None

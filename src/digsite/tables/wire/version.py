@@ -5,4 +5,4 @@ from __future__ import annotations
 from typing import Final
 
 #: The fingerprint of everything that goes over the wire; the page is built with the same one.
-VERSION: Final = "ef516896a161811e"
+VERSION: Final = "e7f0bedd15016600"

@@ -244,7 +244,6 @@ seats-open = Seat { $seat } is still free.
 seats-open-several = { $count } seats are still free.
 # $who (Several of Text): their random bytes are still to come.
 bytes-missing = Waiting for { $who }: each browser adds random bytes to the deal. A bot can stand in for whoever is away.
-still-compiling = The game is being compiled for this machine, once. It takes about a minute.
 dealt-already = The cards are dealt already.
 not-dealt = The cards are not dealt yet.
 ready-already = Your random bytes are in already.
