@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cli.running import Run
+from cli.running import Run, Start
 from digsite.arena import Simulation
 from digsite.dealers import FairDealer, FairSheet, commitment, seat_commitment
 from digsite.editions import MONUMENTS, PRINTED, VARIANTS, load_edition
@@ -376,10 +376,10 @@ def test_verify_one_commitment_for_several_games(run: Run) -> None:
 
 def test_whoever_waits_for_the_compiler_is_told(run: Run, games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import digsite.arena
-    import digsite.rules
+    from digsite.cli import compiling
 
     compiled: list[str] = []
-    monkeypatch.setattr(digsite.rules, "is_ready", lambda part: part in compiled)
+    monkeypatch.setattr(compiling, "are_ready", lambda parts: set(parts) <= set(compiled))
     monkeypatch.setattr(digsite.arena, "missing_parts", lambda bots: ["rules"])
 
     def compile_ahead(report: Callable[[str], None], bots: tuple[str, ...]) -> None:
@@ -390,6 +390,23 @@ def test_whoever_waits_for_the_compiler_is_told(run: Run, games: Path, monkeypat
     assert run("check", "-q", str(games)).stderr == "Compiling the rules for this machine (once, about a minute) ...\n"
     assert run("check", "-q", str(games)).stderr == ""
     assert compiled == ["rules"]
+
+
+@pytest.mark.parametrize("bots", ["expert", "greedy,digger,novice"])
+def test_a_game_goes_the_same_way_compiled_or_plain(start: Start, tmp_path: Path, bots: str) -> None:
+    command = ("watch", "--seed", "7", "--monument", "tomb", "--bots", bots)
+    compiled = start(*command)
+    plain = start(*command, DIGSITE_CACHE_DIR=str(tmp_path))
+    assert plain.stdout == compiled.stdout
+    assert plain.stderr == compiled.stderr == "", "and nobody waits for a compiler"
+    assert not list(tmp_path.rglob("*.nbi")), "nothing was compiled for it"
+
+
+def test_short_work_does_not_wait_for_the_compiler(start: Start, tmp_path: Path, games: Path) -> None:
+    for command in (("check", "-q", str(games)), ("replay", str(games)), ("simulate", "--games", "1", "--seed", "1")):
+        told = start(*command, DIGSITE_CACHE_DIR=str(tmp_path))
+        assert (told.returncode, told.stderr) == (0, "")
+    assert not list(tmp_path.rglob("*.nbi"))
 
 
 # edition and rules

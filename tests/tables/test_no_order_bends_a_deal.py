@@ -78,7 +78,7 @@ class AnyOrder(RuleBasedStateMachine):
         if self.table.seats[seat].kind != "person":
             return False
         try:
-            outcome = hear(self.table, seat, kind(self.said, *args), self.here, compiled=True)
+            outcome = hear(self.table, seat, kind(self.said, *args), self.here)
         except DigsiteError:
             assert self.table.length == before
             return False

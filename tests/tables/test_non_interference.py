@@ -47,7 +47,7 @@ def answer(table: Table, seat: int | None, said: m.AnySaid) -> bytes:
         if isinstance(said, m.Play) and said.number == table.moves and seat == table.game.player:
             refused = table.game.why_not(said.move)
             return b"allowed" if refused is None else f"{refused.code} {refused}".encode()
-        told = hear(table, seat, said, {0}, compiled=True).answer
+        told = hear(table, seat, said, {0}).answer
     except DigsiteError as error:
         assert table.length == length
         return f"{error.code} {error}".encode()
@@ -72,7 +72,7 @@ def test_nothing_anybody_is_told_depends_on_what_they_cannot_know(
         other = table_around(other_world(game, seat, choice), SECRETS[1], 7)
         assert other.game is not None
         for here in (set(), {0, 1}):
-            tables = [msgspec.json.encode(table_now(table, seat, here, compiled=True)) for table in (true, other)]
+            tables = [msgspec.json.encode(table_now(table, seat, here, searches=True)) for table in (true, other)]
             assert tables[0] == tables[1]
         for since in (0, game.story_length // 2, game.story_length):
             states = [

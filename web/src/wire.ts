@@ -1,7 +1,7 @@
 // Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "06375d95459b39b4";
+export const WIRE = "90da9690ad49f4c3";
 
 export type Said = Hello | Ready | Reveal | Sand | SeatBot | FillSeats | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
 
@@ -215,14 +215,10 @@ export interface Keep {
   readonly cards: readonly string[];
 }
 
-/** How far the game's machinery is compiled: once, at the first start on a machine. */
+/** What the game's machinery can do by now. */
 export interface KernelNow {
   readonly ready: boolean;
-  readonly part: string | null;
-  readonly done: number;
-  readonly parts: number;
-  readonly seconds: number;
-  readonly expected: number;
+  readonly searches: boolean;
 }
 
 /** A treasure as such: "coins". */
@@ -480,6 +476,7 @@ export interface SeatFigures {
   readonly name: string;
   readonly kind: "bot" | "open" | "person";
   readonly level: string | null;
+  readonly plays_as: string | null;
   readonly stood_in: boolean;
   readonly here: boolean;
   readonly ready: boolean;

@@ -2,7 +2,7 @@
 
 from digsite.rules.actions import ACTIONS, KINDS, OUTCOMES, SANDSTORM, SEATS, THIEF, actions_in, describe
 from digsite.rules.box import BOX, Boxes, make_box
-from digsite.rules.compiled import Box, State, inlined, is_ready, kernel, mark_ready, wide
+from digsite.rules.compiled import Box, State, inlined, kernel, wide
 from digsite.rules.state import STATE, States, new_state
 from digsite.rules.step import (
     chances,
@@ -31,12 +31,10 @@ __all__ = [
     "describe",
     "hide_from",
     "inlined",
-    "is_ready",
     "kernel",
     "legal_steps",
     "make_box",
     "make_trade",
-    "mark_ready",
     "new_state",
     "take_step",
     "wide",

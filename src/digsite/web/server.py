@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import ipaddress
+import os
+import signal
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from importlib import import_module
 from types import FrameType
 from typing import Final, cast
 
 import uvicorn
 
 from digsite.errors import DigsiteError
+from digsite.kernels import PLAYABLE, are_ready, cache_folder, is_plain, play_plain
+from digsite.web.changeover import IS_POSSIBLE, RENEW, Changeover, await_turn, end_with_parent
 from digsite.web.counted_line import counted_lines
 from digsite.web.door import Door
 from digsite.web.entrance import Entrance, Inner
@@ -28,7 +35,11 @@ from digsite.web.timed_requests import timed_requests
 USUAL_PORT: Final = 8712
 _EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+#: For tests: start as plain Python although everything is compiled.
+START_PLAIN: Final = "DIGSITE_START_PLAIN"
 _GRACE: Final = 5
+#: Seconds in which requests that were let in before a successor takes over are read and answered.
+_LAST_ANSWERS: Final = 0.25
 _MOST_LINES: Final = 65_536
 #: Connections that the system keeps for us before we look: all of them are taken in one go, and everybody else waits.
 _BACKLOG: Final = 256
@@ -150,26 +161,65 @@ def _as_files_allow(limits: Limits, files: int | None) -> Limits:
 
 
 class _Server(uvicorn.Server):
-    """Stops for Ctrl-C and SIGTERM without passing them on: being stopped is how a server ends."""
+    """Stops for Ctrl-C and SIGTERM without passing them on: being stopped is how a server ends.
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    On SIGUSR2, and when the game was compiled behind its back, a successor takes over.
+    """
+
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], changeover: Changeover | None, *, begins_plain: bool
+    ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._changeover = changeover
+        self._begins_plain = begins_plain
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
         await super().startup(sockets)
         self._ready()
+        changeover = self._changeover
+        if changeover is not None:
+            with suppress(ValueError):  # no signals but in the main thread
+                signal.signal(RENEW, lambda *_: changeover.begin())
+            if self._begins_plain and cache_folder() is not None:
+                changeover.begin(_compile)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop; where a successor waits, whoever was let in just now is still answered."""
+        if self._changeover is not None and self._changeover.successor is not None:
+            for server in self.servers:
+                server.close()
+            await asyncio.sleep(_LAST_ANSWERS)
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
         """Stop; asked twice, stop at once."""
+        if self._changeover is not None:
+            self._changeover.call_off()
         self.force_exit = self.should_exit
         self.should_exit = True
 
 
-def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until told to stop; ``ready`` is called when the page can be opened."""
+def _settle_kernel() -> bool:
+    """Play as plain Python where nothing is compiled yet, so that the first game starts at once; say if so."""
+    settled = is_plain() or "digsite.rules" in sys.modules
+    if settled or (are_ready(PLAYABLE) and not os.environ.get(START_PLAIN)):
+        return False
+    play_plain()
+    return True
+
+
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None], *, succeeding: bool = False) -> None:
+    """Serve until told to stop; ``ready`` is called when the page can be opened.
+
+    A server that is ``succeeding`` another one gets ready first and then waits for its turn.
+    """
     limits = _as_files_allow(settings.limits, allow_many_lines())
+    begins_plain = not succeeding and _settle_kernel()
+    if succeeding:
+        _get_ready()
+        await_turn()
     public = tuple(public_url(text) for text in settings.public)
     proxies = Proxies(settings.proxies)
     door = Door(limits, proxies)
@@ -189,6 +239,9 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         failures.append(error)
         server.should_exit = True
 
+    def stop() -> None:
+        server.should_exit = True
+
     config = uvicorn.Config(
         Gate(Entrance(Pages(), build, fail), proxies, Names([*own_names(), settings.host], public), limits.requests),
         lifespan="on",
@@ -206,7 +259,29 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         server_header=False,
         timeout_graceful_shutdown=_GRACE,
     )
-    server = _Server(config, ready)
+    changeover = Changeover(listener, stop) if IS_POSSIBLE else None
+    server = _Server(config, ready, changeover, begins_plain=begins_plain)
+    if succeeding:
+        end_with_parent(stop)
     server.run([listener])
     if failures:
         raise failures[0]
+    if changeover is not None and changeover.successor is not None:
+        changeover.successor.go()
+        changeover.successor.stay_with()
+
+
+def _get_ready() -> None:
+    """Import and load everything a server needs before it serves."""
+    from digsite.arena.compiling import PARTS
+
+    import_module("digsite.web.app")
+    for part in PLAYABLE:
+        PARTS[part]()
+
+
+def _compile() -> bool:
+    """Compile everything, in a process of its own; say whether that went well."""
+    from digsite.arena.compiling import compiling_process
+
+    return compiling_process().wait() == 0 and are_ready(PLAYABLE)

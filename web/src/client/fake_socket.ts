@@ -12,7 +12,7 @@ export class FakeSocket {
 
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((closed: { code: number }) => void) | null = null;
   readonly said: Said[] = [];
 
   constructor(readonly address: string) {
@@ -23,8 +23,8 @@ export class FakeSocket {
     this.said.push(JSON.parse(text) as Said);
   }
 
-  close(): void {
-    this.onclose?.();
+  close(code = 1006): void {
+    this.onclose?.({ code });
   }
 
   tell(told: Told): void {

@@ -32,6 +32,8 @@ const LONGEST_WAIT = 4_000;
 /** A connection on which an answer takes longer than this is given up and made anew. */
 const PATIENCE = 30_000;
 const HELLO = 0;
+/** A fresh server takes over at this very moment: it lets nobody wait. */
+const SERVICE_RESTART = 1012;
 
 /** Remembers how far a table's log was when it was last shown. */
 export interface SeenHead {
@@ -104,11 +106,13 @@ export class SeatSocket {
     socket.onmessage = (message: MessageEvent<string>) => {
       if (socket === this.#socket) this.#hear(JSON.parse(message.data) as Told);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (socket !== this.#socket) return;
       this.#socket = null;
       this.#interrupt();
-      if (!this.#closed && !this.shut) this.#later();
+      if (this.#closed || this.shut) return;
+      if (code === SERVICE_RESTART && this.#attempts++ === 0) this.#connect();
+      else this.#later();
     };
   }
 

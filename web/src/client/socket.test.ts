@@ -81,6 +81,16 @@ describe("a seat's connection", () => {
     expect(seat.online).toBe(true);
   });
 
+  it("comes back at once when a fresh server takes over, but does not insist", () => {
+    FakeSocket.last.welcome();
+    FakeSocket.last.close(1012);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.close(1012);
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(12_000);
+    expect(FakeSocket.all).toHaveLength(3);
+  });
+
   it("does not wait when the network says it is back", () => {
     FakeSocket.last.welcome();
     FakeSocket.last.close();

@@ -5,7 +5,16 @@ import type { SeatFigures } from "../wire";
 import BotChoice from "./BotChoice.svelte";
 
 const levels = ["novice", "digger", "pharaoh"].map((id) => ({ id, name: id, character: "" }));
-const free: SeatFigures = { seat: 2, name: "", kind: "open", level: null, stood_in: false, here: false, ready: false };
+const free: SeatFigures = {
+  seat: 2,
+  name: "",
+  kind: "open",
+  level: null,
+  plays_as: null,
+  stood_in: false,
+  here: false,
+  ready: false,
+};
 const bot = (level: string): SeatFigures => ({ ...free, name: level, kind: "bot", level, here: true, ready: true });
 
 /** What was said and waits for its answer, in order. */

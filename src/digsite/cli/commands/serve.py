@@ -111,9 +111,14 @@ def open_table() -> None:
 
 
 def _run(settings: Settings, *, opening: bool) -> None:
+    from digsite.web.changeover import inherited_listener
     from digsite.web.server import bind
     from digsite.web.server import serve as run
 
+    inherited = inherited_listener()
+    if inherited is not None:  # somebody else serves there, and has said so
+        run(settings, inherited, lambda: None, succeeding=True)
+        return
     listener = bind(settings)
     run(settings, listener, lambda: _welcome(listener, settings.public, opening=opening))
 

@@ -43,10 +43,10 @@ def verify(
     """
     noted = _commitment(commitment)
 
-    from digsite.cli.compiling import compiled
+    from digsite.cli.compiling import for_records
     from digsite.cli.record_files import name_of
 
-    compiled()
+    for_records([file])
     wrong = games = 0
     if record is not None:
         from digsite.cli.record_files import record_number

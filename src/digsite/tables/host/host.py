@@ -81,11 +81,9 @@ class Host:
         self._slots: dict[str, Slot] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
         self._readers = ThreadPoolExecutor(2, "digsite-reader")
-        self._thinkers = Thinkers(thinking)
+        self._thinkers = Thinkers(thinking, lambda: self.kernel.searches)
         self._bots = BotPlay(self._held, self._store, self._finished, self._thinkers)
-        self._reveals = RevealClock(
-            self._held, self._store, self._finished, lambda: not self.kernel.is_missing, reveal_seconds
-        )
+        self._reveals = RevealClock(self._held, self._store, self._finished, reveal_seconds)
         self._kernel_there = asyncio.Event()
         self._tidying: asyncio.Task[None] | None = None
         self._until_tidying = MOST_IDLE
@@ -238,7 +236,9 @@ class Host:
 
     async def _hear_now(self, table_id: str, seat: int | None, said: AnySaid) -> AnyTold:
         async with self._held(table_id) as (slot, table):
-            outcome = hear(table, seat, said, slot.seats_here, compiled=await self._compiled(table))
+            if table.game is None:
+                await self._kernel_loaded()  # it may come to a deal
+            outcome = hear(table, seat, said, slot.seats_here)
             if outcome.entries:
                 await self._store(slot, table, outcome.entries, outcome.new)
             return outcome.answer
@@ -250,7 +250,7 @@ class Host:
         if told is not None:
             return told
         async with self._held(table_id) as (slot, table):
-            return slot.tell_table(table, seat, compiled=not self.kernel.is_missing)
+            return slot.tell_table(table, seat, searches=self.kernel.searches)
 
     async def state_now(self, table_id: str, seat: int | None, since: int) -> StateTold | None:
         """Tell the state, written out, with the log's lines from a place on; None: not dealt yet."""
@@ -376,14 +376,6 @@ class Host:
 
     # The kernel.
 
-    async def _compiled(self, table: Table) -> bool:
-        """Say whether cards can be dealt; what only has to be loaded is waited for."""
-        if self.kernel.is_missing:
-            return False
-        if table.game is None:
-            await self._kernel_loaded()
-        return True
-
     async def _kernel_loaded(self) -> None:
         """Wait until what is compiled is loaded."""
         await self._kernel_there.wait()
@@ -391,9 +383,8 @@ class Host:
             raise TableError("stopping")
 
     def _kernel_changed(self) -> None:
-        if not self.kernel.ready or self._kernel_there.is_set():
-            return
-        self._kernel_there.set()
+        if self.kernel.ready:
+            self._kernel_there.set()
         for table_id, slot in list(self._slots.items()):
             slot.seats_changed()
             self._announce(table_id)

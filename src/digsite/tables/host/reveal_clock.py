@@ -33,11 +33,10 @@ _log = logging.getLogger("digsite.tables")
 class RevealClock:
     """Voids deals that are not made in time, at all tables of this server."""
 
-    def __init__(self, hold: Hold, store: Store, finish: Finish, can_deal: Callable[[], bool], seconds: float) -> None:
+    def __init__(self, hold: Hold, store: Store, finish: Finish, seconds: float) -> None:
         self._hold = hold
         self._store = store
         self._finish = finish
-        self._can_deal = can_deal
         self._seconds = seconds
         self._running: dict[tuple[str, int], asyncio.Task[None]] = {}
 
@@ -59,10 +58,7 @@ class RevealClock:
             await asyncio.wait(tasks)
 
     async def _run(self, table_id: str, number: int) -> None:
-        can_deal = False
-        while not can_deal:  # without the kernel nobody's bytes are taken: that is not their fault
-            await asyncio.sleep(self._seconds)
-            can_deal = self._can_deal()
+        await asyncio.sleep(self._seconds)
         while True:
             try:
                 await self._finish(self._void(table_id, number))

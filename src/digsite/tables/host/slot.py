@@ -164,11 +164,11 @@ class Slot:
         """Give what was written out already of the state."""
         return self._states.get((seat, since))
 
-    def tell_table(self, table: Table, seat: int | None, *, compiled: bool) -> bytes:
+    def tell_table(self, table: Table, seat: int | None, *, searches: bool) -> bytes:
         """Write the table out for a seat."""
         told = self._tables.get(seat)
         if told is None:
-            now = table_now(table, seat, self.seats_here, compiled=compiled)
+            now = table_now(table, seat, self.seats_here, searches=searches)
             if table.game is None:  # from the deal on, states tell it
                 now = msgspec.structs.replace(now, head=self.log_head)
             told = _ENCODER.encode(now)

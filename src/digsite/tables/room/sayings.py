@@ -69,10 +69,10 @@ class Outcome:
         self.new = new
 
 
-def hear(table: Table, seat: int | None, said: AnySaid, here: Container[int], *, compiled: bool) -> Outcome:
+def hear(table: Table, seat: int | None, said: AnySaid, here: Container[int]) -> Outcome:
     """Let a seat say something; what is refused is a ``DigsiteError`` and leaves the table as it was.
 
-    ``here`` are the seats somebody is connected on; ``compiled``: the rules are, so that cards can be dealt.
+    ``here`` are the seats somebody is connected on.
     """
     if isinstance(said, Hello):
         raise TableError("hello-again")
@@ -82,7 +82,7 @@ def hear(table: Table, seat: int | None, said: AnySaid, here: Container[int], *,
         return Outcome(_asked(table, seat, said))
     if isinstance(said, Rematch):
         return _rematch(table, said)
-    return Outcome(Done(said.id), tuple(_done(table, seat, said, here, compiled=compiled)))
+    return Outcome(Done(said.id), tuple(_done(table, seat, said, here)))
 
 
 def _asked(table: Table, seat: int, said: Weigh | Pay) -> Balance | Payment | Refused:
@@ -102,7 +102,7 @@ def _rematch(table: Table, said: Rematch) -> Outcome:
     return Outcome(Done(said.id), (entry,), new)
 
 
-def _done(table: Table, seat: int, said: AnySaid, here: Container[int], *, compiled: bool) -> list[Entry]:
+def _done(table: Table, seat: int, said: AnySaid, here: Container[int]) -> list[Entry]:
     match said:
         case Play():
             _check_state(table, seat, said)
@@ -111,11 +111,11 @@ def _done(table: Table, seat: int, said: AnySaid, here: Container[int], *, compi
             _check_state(table, seat, said)
             return [undo(table, seat)]
         case Ready():
-            return _ready(table, seat, said, compiled=compiled)
+            return _ready(table, seat, said)
         case Reveal(_, entropy):
-            return _reveal(table, seat, bytes.fromhex(entropy), compiled=compiled)
+            return _reveal(table, seat, bytes.fromhex(entropy))
         case Start():
-            refused = why_no_start(table, compiled=compiled)
+            refused = why_no_start(table)
             if refused is not None:
                 raise refused
             return _asked_for(table, seat)
@@ -132,7 +132,7 @@ def _done(table: Table, seat: int, said: AnySaid, here: Container[int], *, compi
         case StandIn(_, absent, level):
             stood_in = _stand_in(table, seat, absent, level, here)
             void = _noted(table, voided(table)) if table.stage == "revealing" else []
-            return [*void, *_noted(table, stood_in), *_dealt_by_itself(table, seat, compiled=compiled)]
+            return [*void, *_noted(table, stood_in), *_dealt_by_itself(table, seat)]
         case TakeBack():
             if table.seats[seat].stand_in is None:
                 raise TableError("not-stood-in")
@@ -179,7 +179,7 @@ def _check_state(table: Table, seat: int, said: Play | Undo) -> None:
         raise TableError("stood-in")
 
 
-def _ready(table: Table, seat: int, said: Ready, *, compiled: bool) -> list[Entry]:
+def _ready(table: Table, seat: int, said: Ready) -> list[Entry]:
     """Commit to random bytes, or add them in the open; at the table of a rematch the last of them ask for the deal."""
     commitment, entropy = committed(said.commitment, said.entropy)
     there = table.seats[seat]
@@ -190,13 +190,13 @@ def _ready(table: Table, seat: int, said: Ready, *, compiled: bool) -> list[Entr
         raise TableError("ready-already")
     _still_open(table)
     readied = Readied(seat, entropy or "", None) if commitment is None else Readied(seat, None, commitment)
-    return [*_noted(table, readied), *_dealt_by_itself(table, seat, compiled=compiled)]
+    return [*_noted(table, readied), *_dealt_by_itself(table, seat)]
 
 
-def _dealt_by_itself(table: Table, seat: int, *, compiled: bool) -> list[Entry]:
+def _dealt_by_itself(table: Table, seat: int) -> list[Entry]:
     """Ask for the deal at the table of a rematch, once nobody who plays has still to commit."""
     is_rematch = table.opened.previous is not None
-    return _asked_for(table, seat) if is_rematch and why_no_start(table, compiled=compiled) is None else []
+    return _asked_for(table, seat) if is_rematch and why_no_start(table) is None else []
 
 
 def _asked_for(table: Table, seat: int) -> list[Entry]:
@@ -204,13 +204,11 @@ def _asked_for(table: Table, seat: int) -> list[Entry]:
     return [*_noted(table, Revealing(seat)), *_dealt_with_the_last_bytes(table)]
 
 
-def _reveal(table: Table, seat: int, entropy: bytes, *, compiled: bool) -> list[Entry]:
+def _reveal(table: Table, seat: int, entropy: bytes) -> list[Entry]:
     """Show the bytes one committed to."""
     revealed = check_reveal(table.making, table.seats, table.commitment, seat, entropy)
     if revealed is None:
         return []  # said twice
-    if not compiled:
-        raise TableError("still-compiling")  # the server was started anew meanwhile
     return [*_noted(table, revealed), *_dealt_with_the_last_bytes(table)]
 
 

@@ -10,7 +10,7 @@ from digsite.tables.room.revealing import why_waiting
 from digsite.words.message import Several, message
 
 
-def why_no_start(table: Table, *, compiled: bool) -> TableError | None:
+def why_no_start(table: Table) -> TableError | None:
     """Say why the cards cannot be dealt, or None."""
     if table.game is not None:
         return TableError("dealt-already")
@@ -24,7 +24,7 @@ def why_no_start(table: Table, *, compiled: bool) -> TableError | None:
     awaited = tuple(seat.name for seat in table.seats if seat.is_awaited)
     if awaited:  # without their commitments the server alone would make the deal
         return TableError("bytes-missing", message("bytes-missing", who=Several(awaited)))
-    return None if compiled else TableError("still-compiling")
+    return None
 
 
 def voided(table: Table) -> Voided:

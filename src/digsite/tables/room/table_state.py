@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
+from digsite.bots.levels import meanwhile
 from digsite.editions import Setup
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.printed_editions import printed
@@ -12,10 +13,10 @@ from digsite.tables.room.taking_back import is_allowed
 from digsite.tables.wire.messages import FairFigures, SeatFigures, SetupFigures, TableNow
 
 
-def table_now(table: Table, seat: int | None, here: Container[int], *, compiled: bool) -> TableNow:
-    """Tell a seat, or a spectator, how the table stands."""
+def table_now(table: Table, seat: int | None, here: Container[int], *, searches: bool) -> TableNow:
+    """Tell a seat, or a spectator, how the table stands; ``searches``: bots can."""
     new, game, stage = table.opened.new, table.game, table.stage
-    refused = why_no_start(table, compiled=compiled)
+    refused = why_no_start(table)
     return TableNow(
         id=table.id,
         you=seat,
@@ -27,7 +28,7 @@ def table_now(table: Table, seat: int | None, here: Container[int], *, compiled:
         variants=new.variants if game is None else game.setup.variants,
         sand=table.sand,
         pace=table.pace,
-        seats=tuple(_seat(table, place, here) for place in range(len(table.seats))),
+        seats=tuple(_seat(table, place, here, searches=searches) for place in range(len(table.seats))),
         setup=None if game is None else _setup(game.setup),
         fair=_fair(table),
         start=None if refused is None else refused.message,
@@ -46,13 +47,14 @@ def _fair(table: Table) -> FairFigures:
     return FairFigures(table.commitment, seed, noted, table.voided)
 
 
-def _seat(table: Table, place: int, here: Container[int]) -> SeatFigures:
+def _seat(table: Table, place: int, here: Container[int], *, searches: bool) -> SeatFigures:
     seat = table.seats[place]
     return SeatFigures(
         seat=place,
         name=seat.name,
         kind=seat.kind,
         level=seat.bot,
+        plays_as=None if searches else meanwhile(seat.bot),
         stood_in=seat.stand_in is not None,
         here=seat.kind == "bot" or place in here,
         ready=seat.ready,

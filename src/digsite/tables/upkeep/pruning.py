@@ -66,7 +66,7 @@ def _looked_at(storage: Storage, table: str, before: int) -> OldTable | None:
 
 def _state(stage: Stage) -> State:
     """Give the state of a whole table: until its cards are dealt it is open, and over when nobody plays any more."""
-    return "open" if stage == "revealing" else "over" if stage == "unfinished" else stage
+    return "open" if stage == "revealing" else stage
 
 
 def prune(storage: Storage, old: OldTable) -> bool:

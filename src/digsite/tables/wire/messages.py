@@ -201,6 +201,7 @@ class SeatFigures(msgspec.Struct, frozen=True):
     name: str
     kind: Literal["open", "person", "bot"]
     level: str | None  # of the bot that sits or stands in here
+    plays_as: str | None  # the level this bot plays at meanwhile, until the game is compiled
     stood_in: bool  # a bot plays for the person whose seat it is
     here: bool  # somebody is connected on this seat; bots always are
     ready: bool  # they have committed to their random bytes, or none are to come
@@ -424,14 +425,10 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class KernelNow(msgspec.Struct, frozen=True):
-    """How far the game's machinery is compiled: once, at the first start on a machine."""
+    """What the game's machinery can do by now."""
 
     ready: bool  # a game can be dealt
-    part: str | None  # what is being compiled
-    done: int
-    parts: int
-    seconds: float  # since it began
-    expected: float  # about how long all of it takes
+    searches: bool  # bots can search; until then those who would play as the professor does
 
 
 class Reach(msgspec.Struct, frozen=True):

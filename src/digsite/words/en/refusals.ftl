@@ -272,7 +272,6 @@ not-revealing = The table has not asked for your random bytes yet.
 nothing-to-reveal = You have not committed to random bytes for this deal.
 wrong-bytes = These are not the random bytes you committed to.
 committed-openly = Commit to your random bytes or add them in the open, not both: whoever sees them knows what you committed to.
-still-compiling = The game is being compiled for this machine, once. It takes about a minute.
 dealt-already = The cards are dealt already.
 not-dealt = The cards are not dealt yet.
 ready-already = Your random bytes are in already.
