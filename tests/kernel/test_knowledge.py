@@ -165,6 +165,16 @@ def test_a_trade_in_the_making_is_seen_by_nobody_else() -> None:
 
 
 @pytest.mark.pure
+def test_what_is_turned_up_in_the_mine_lies_there_whoever_guesses() -> None:
+    """R64: cards turned up are still the chamber's until somebody stops or the mine caves in."""
+    game = scene(["4 coin", "4 talisman"], dig="map, 12 coin", monument="mine", chambers=["14 pot_shard, broken_cup"])
+    run(game, "dig map", "explore 0", "bring broken_cup")
+    for seed in range(50):
+        for viewer in viewers(game):
+            assert game.resampled(viewer, seed).position.row("chamber", 0)[game.setup.ids.index("broken_cup")] == 1
+
+
+@pytest.mark.pure
 def test_a_hand_is_dealt_no_more_maps_than_it_can_have_come_by() -> None:
     """R4: Ben was dealt no map, and took one before everybody's eyes; his other cards are none, whoever guesses."""
     game = scene(["4 coin", "4 talisman"], dig="8 map, 2 coin")

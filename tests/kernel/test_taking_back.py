@@ -116,8 +116,6 @@ def test_what_players_know_is_never_wrong_whatever_is_taken_back(kind: Kind, see
 def test_what_a_seat_cannot_know_is_dealt_anew_after_taking_back(kind: Kind, seed: int, choice: random.Random) -> None:
     """The view stays, the cards shown stay in that hand, and the other game can take back and be played as well."""
     game = played_with_taking_back(kind, seed, choice, choice.randrange(150))
-    while game.phase == "mining":
-        game.play("stop")
     for viewer in viewers(game):
         other = game.resampled(viewer, choice.getrandbits(64))
         assert other.view(viewer).to_json() == game.view(viewer).to_json()
