@@ -17,7 +17,7 @@ LOCK  := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versi
          --group build --no-header --no-emit-index-url --no-emit-find-links $(if $(UPGRADE),--upgrade)
 
 PYTEST   := $(BIN)/python -m pytest --dist worksteal
-BROWSERS ?= 4
+BROWSERS ?= 3
 
 # Node comes from a wheel; what npm starts looks for it in the path.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web
@@ -82,7 +82,7 @@ tests: $(DEV) $(FRONT) compiled ## all tests but the browser's (ARGS='-k tomb' f
 chromium: $(DEV) ## get a Chromium for the browser tests, unless there is one
 	@$(BIN)/python tools/chromium.py >/dev/null
 
-# A page waits for people: there is room for twice as many as there are cores.
+# A page waits for people now and then: there is room for one more than there are cores, on two of them.
 browser: $(DEV) $(FRONT) compiled chromium ## the page in Chromium: whole games at every monument
 	DIGSITE_CHROMIUM="$$($(BIN)/python tools/chromium.py)" $(PYTEST) -n $(BROWSERS) -m browser tests/browser $(ARGS)
 
@@ -92,18 +92,23 @@ boundscheck: $(DEV) checkedkernel ## the kernel's tests once more, compiled with
 pure: $(DEV) ## some of the tests once more, as plain Python
 	DIGSITE_TESTS=quick NUMBA_DISABLE_JIT=1 $(PYTEST) -n auto -m pure tests
 
-long: $(DEV) $(FRONT) compiled chromium ## what is too long for every change: sweeps, crashes, floods, fuzz, marathon, mutants
-	@echo '1 of 6: the tests that are marked long'
+long: $(DEV) $(FRONT) compiled chromium ## what is too long for every change: sweeps, crashes, floods, fuzz, marathon, referee, mutants
+	@echo '1 of 8: the tests that are marked long'
 	DIGSITE_CHROMIUM="$$($(BIN)/python tools/chromium.py)" $(PYTEST) -n auto -v -m long tests
-	@echo '2 of 6: everything that is tried with random games and words, many times over'
+	@echo '2 of 8: everything that is tried with random games and words, many times over'
 	DIGSITE_TESTS=thorough $(PYTEST) -n auto -m 'kernel and not slow' tests/kernel tests/records tests/game
-	@echo '3 of 6: the server is killed, again and again'
-	$(BIN)/python tools/crash.py 200
-	@echo '4 of 6: wrong messages'
+	@echo '3 of 8: the server is killed, again and again (stopped and started anew, it goes on from there)'
+	$(BIN)/python tools/crash.py 1000 --resume
+	@echo '4 of 8: wrong messages'
 	$(BIN)/python tools/fuzz_server.py 100000
-	@echo '5 of 6: every bot plays games of every kind'
+	@echo '5 of 8: floods, and what another table notices'
+	$(BIN)/python tools/floods.py
+	$(BIN)/python tools/floods.py spectators --from 1500
+	@echo '6 of 8: every bot plays games of every kind'
 	$(BIN)/python tools/marathon.py
-	@echo '6 of 6: rules, dealers and seats a little wrong: tests must notice'
+	@echo '7 of 8: the independent referee reads games of every kind'
+	$(BIN)/python tools/referee.py 10000
+	@echo '8 of 8: rules, dealers and seats a little wrong: tests must notice'
 	$(BIN)/python tools/mutate.py --sample 60 --least 80
 
 coverage: $(DEV) ## which lines the plain Python pass reaches

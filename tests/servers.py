@@ -44,15 +44,24 @@ def running_seeded(folder: Path, package: Path) -> Iterator[ServerProcess]:
 class Player:
     """Somebody on a live line: says things under numbers, keeps what is told."""
 
-    def __init__(self, server: ServerProcess, table: str, secret: str | None = None, *, hello: bool = True) -> None:
+    def __init__(
+        self,
+        server: ServerProcess,
+        table: str,
+        secret: str | None = None,
+        *,
+        hello: bool = True,
+        source: str = "127.0.0.1",
+    ) -> None:
         self.table: dict[str, Any] | None = None
         self.state: dict[str, Any] | None = None
         self.times: dict[str, Any] | None = None
         self._number = 0
         self._hanging_up = ExitStack()
         # Nothing of the environment: a proxy for the internet is none for this machine.
-        address = f"ws://localhost:{server.port}/api/tables/{table}/live"
-        self.line: ClientConnection = self._hanging_up.enter_context(connect(address, proxy=None, compression=None))
+        address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
+        line = connect(address, proxy=None, compression=None, source_address=(source, 0))
+        self.line: ClientConnection = self._hanging_up.enter_context(line)
         if hello:
             self.send({"say": "hello", "id": 0, "secret": secret})
             self.until(lambda: self.table is not None)

@@ -5,13 +5,13 @@ Usage: python tools/compile.py (with NUMBA_BOUNDSCHECK=1: the kernel with bounds
 
 from __future__ import annotations
 
-import numba
+import os
 
 from digsite.arena.compiling import compile_ahead
 
 
 def main() -> None:
-    checked = " with bounds checks" if numba.config.BOUNDSCHECK else ""
+    checked = " with bounds checks" if os.environ.get("NUMBA_BOUNDSCHECK", "0") != "0" else ""
     compile_ahead(lambda part: print(f"Compiling the {part}{checked} ...", flush=True), ("professor", "pharaoh"))
 
 

@@ -1,26 +1,46 @@
-"""Kill the server with SIGKILL at random moments under load; see that every answered move was kept.
+"""Kill the server with SIGKILL at random moments under load; see that everything it answered and showed was kept.
 
-Usage: python tools/crash.py [KILLS [SEED]]
+Usage: python tools/crash.py [KILLS] [--seed N] [--resume] [--folder FOLDER]
+
+With --resume a run that was stopped (Ctrl-C, a power cut) goes on where it was; one that was finished begins anew.
 """
 
 from __future__ import annotations
 
+import argparse
+import shutil
 import sys
-import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 from web.crashing import Crashes
 
+FOLDER = Path(__file__).resolve().parent.parent / "build" / "crashes"
+
 
 def main() -> None:
-    kills = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
-    with tempfile.TemporaryDirectory(prefix="digsite-crash-") as folder:
-        crashes = Crashes(Path(folder), seed)
-        crashes.run(kills, lambda line: print(line, flush=True))
-    print(f"{kills} kills: {crashes.moves} answered moves at {crashes.games} tables, every one of them in its log.")
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("kills", type=int, nargs="?", default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--resume", action="store_true", help="go on with a run that was stopped")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the run is kept")
+    given = parser.parse_args()
+    mark = given.folder / "digsite-crashes"  # a folder that is somebody else's is never emptied
+    if given.folder.exists() and any(given.folder.iterdir()) and not mark.exists():
+        sys.exit(f"{given.folder} is not empty, and not of this tool.")
+    if mark.exists() and given.resume and Crashes(given.folder, given.seed).progress.kills < given.kills:
+        print(f"Going on with the run in {given.folder}.", flush=True)
+    else:
+        shutil.rmtree(given.folder, ignore_errors=True)
+        given.folder.mkdir(parents=True)
+        mark.touch()
+    crashes = Crashes(given.folder, given.seed)
+    try:
+        crashes.run(given.kills, lambda line: print(line, flush=True))
+    except KeyboardInterrupt:
+        sys.exit(f"\nStopped after {crashes.progress.kills} kills. --resume goes on from there.")
+    print(f"{given.kills} kills: {crashes.moves} answered moves at {crashes.progress.games} tables, all in their logs.")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """Send the server very many wrong messages; see that each is answered, nothing changes and every line stays alive.
 
+Then as many broken frames and requests: whoever sends them may be hung up on, and nobody else notices.
+
 Usage: python tools/fuzz_server.py [MESSAGES [SEED]]
 """
 
@@ -12,7 +14,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 from servers import running
-from web.fuzzing import fuzz
+from web.fuzzing import fuzz, fuzz_frames
 
 
 def main() -> int:
@@ -21,10 +23,11 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="digsite-fuzz-") as folder:
         with running(Path(folder), "--no-limits") as server:
             fuzz(server, messages, seed, lambda line: print(line, flush=True))
-        broken = [line for line in (Path(folder) / "log").read_text().splitlines() if "traceback" in line]
+            fuzz_frames(server, messages, seed, lambda line: print(line, flush=True))
+        broken = [line for line in (Path(folder) / "log").read_text().splitlines() if "traceback" in line.lower()]
     for line in broken:
         print(line, file=sys.stderr)
-    print(f"{messages} wrong messages: every one answered, nothing changed, every line alive.")
+    print(f"{messages} wrong messages: every one answered, nothing changed, every line alive; as many broken frames.")
     return 1 if broken else 0
 
 

@@ -4,11 +4,13 @@ Changes are made in a copy of the package that runs as plain Python; the checkou
 makes the same changes. Ctrl-C tells the score so far. With --least, a lower score is a failure.
 
 Usage: python tools/mutate.py [--sample 60] [--seed 1] [--file rules/dig.py ...] [--thorough] [--least 90]
+       python tools/mutate.py --sample 60 --skip 24   goes on with a sample of which 24 were tried
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -29,18 +31,24 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="which ones")
     parser.add_argument("--file", action="append", choices=files(), metavar="FILE", help="only in this file")
     parser.add_argument("--number", action="append", type=int, help="only this change of the file, as # told it")
+    parser.add_argument("--skip", type=int, default=0, help="leave out the first so many, which were tried before")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="so many at a time")
     parser.add_argument("--thorough", action="store_true", help="ask the slow tests about what the quick ones let pass")
     parser.add_argument("--least", type=float, default=0, help="fail if fewer per cent are noticed")
     asked = parser.parse_args()
     chosen = slips(asked.file or files(), asked.sample, asked.seed)
     if asked.number:
         chosen = [slip for slip in chosen if slip.number in asked.number]
+    chosen = chosen[asked.skip :]
     survivors: list[Slip] = []
     done = 0
-    print(f"{len(chosen)} changes to try. First the tests with nothing changed ...", flush=True)
+    first = "" if asked.skip else " First the tests with nothing changed ..."
+    print(f"{len(chosen)} changes to try.{first}", flush=True)
     with tempfile.TemporaryDirectory(prefix="digsite-mutants-") as folder:
         try:
-            for slip, verdict in tried(chosen, Path(folder), thorough=asked.thorough):
+            for slip, verdict in tried(
+                chosen, Path(folder), thorough=asked.thorough, workers=asked.workers, check=not asked.skip
+            ):
                 survives = verdict is Verdict.SURVIVES
                 words = told(slip) if survives else f"{slip.file}:{slip.line}"
                 print(f"{done + 1} of {len(chosen)}: {verdict.value}: {words}", flush=True)

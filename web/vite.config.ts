@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     // The catalogues of words lie beside the Python that reads them, and so does what both are tested with.
-    fs: { allow: [".", "../src/digsite/words", "../tests/words"] },
+    fs: { allow: [".", "../src/digsite/words", "../tests/words", "../tests/dealers", "../tests/yesterday"] },
     proxy: { "/api": { target: server, ws: true } },
   },
   // Svelte's server build is what Node would pick; the tests run what browsers run.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from digsite.dealers import FairDealer, FairError, FairSheet, FastDealer, commitment, new_secret
+    from digsite.dealers import FairDealer, FairError, FairSheet, FastDealer, commitment, new_secret, seat_commitment
     from digsite.editions import load_edition
     from digsite.errors import DigsiteError
     from digsite.game import (
@@ -36,7 +36,15 @@ if TYPE_CHECKING:
     from digsite.records import RecordError, read_record, read_records, record_lines, replay, verify
 
 _HOMES = {
-    "digsite.dealers": ("FairDealer", "FairError", "FairSheet", "FastDealer", "commitment", "new_secret"),
+    "digsite.dealers": (
+        "FairDealer",
+        "FairError",
+        "FairSheet",
+        "FastDealer",
+        "commitment",
+        "new_secret",
+        "seat_commitment",
+    ),
     "digsite.editions": ("load_edition",),
     "digsite.errors": ("DigsiteError",),
     "digsite.game": (
@@ -95,6 +103,7 @@ __all__ = [
     "read_records",
     "record_lines",
     "replay",
+    "seat_commitment",
     "verify",
 ]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from digsite.arena import Simulation, play_game
 from digsite.arena.simulation import events_of
@@ -18,12 +18,13 @@ from digsite.dealers import FastDealer, seed_of
 from digsite.errors import DigsiteError
 from digsite.game import Game
 from digsite.rules import SEATS
+from examples import examples
 from kinds import KINDS, Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(kinds, seeds, choices)
 @pytest.mark.parametrize("bot", [*POLICIES, "novice", "digger", "professor"])
 def test_a_bot_cannot_tell_what_it_cannot_know(bot: str, kind: Kind, seed: int, choice: random.Random) -> None:
@@ -51,7 +52,7 @@ def test_results_are_equal_when_the_games_went_the_same_way() -> None:
     assert result != result.money
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(kinds, seeds)
 def test_a_game_is_the_same_in_the_kernel_and_at_a_table(kind: Kind, seed: int) -> None:
     bots = tuple(random.Random(seed).choices(list(POLICIES), k=kind.players))

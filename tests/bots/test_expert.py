@@ -9,8 +9,9 @@ import pytest
 
 from digsite import Game
 from digsite.bots.expert import expert
-from digsite.bots.expert.expert import judge
 from digsite.bots.expert.hands import MOST, Worth
+from digsite.bots.expert.judgement import Judgement
+from digsite.bots.expert.judging import judge
 from digsite.bots.expert.prospects import Amounts, point_worth
 from digsite.dealers.fast import act_and_settle, below, new_luck, settle_chance
 from digsite.dealers.resample import resample
@@ -59,7 +60,7 @@ def judgement(boxes: Boxes, states: States, hold: Worth, best: Worth, promises: 
     s = states[0]
     unseen = np.zeros(KINDS)
     total = float(count_unseen(b, s, unseen))
-    judge(b, s, unseen, total, point_worth(b, s), hold, best, promises)
+    judge(b, s, Judgement(hold, best, promises, unseen, total, point_worth(b, s)))
 
 
 def advice(boxes: Boxes, states: States) -> int:

@@ -6,12 +6,13 @@ import random
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from digsite.bots import Bot, find_bot
 from digsite.bots.search import Search, SearchBot
 from digsite.game import Game, Move, Steal
 from digsite.rules import actions
+from examples import examples
 from kinds import PLAIN, Kind, choices, kinds, seeds
 from scenes import run, scene
 
@@ -42,7 +43,7 @@ def test_every_move_is_legal_in_games_of_every_kind(kind: Kind) -> None:
 
 
 @given(kinds, seeds, choices)
-@settings(max_examples=40)
+@examples(40)
 def test_only_legal_steps_are_tried_at_the_root(kind: Kind, seed: int, choice: random.Random) -> None:
     game = middle_of_a_game(kind, seed, choice)
     search = Search(game.legal_moves.seen, seed=1)
@@ -54,7 +55,7 @@ def test_only_legal_steps_are_tried_at_the_root(kind: Kind, seed: int, choice: r
 
 
 @given(kinds, seeds, choices)
-@settings(max_examples=40)
+@examples(40)
 def test_what_is_hidden_makes_no_difference(kind: Kind, seed: int, choice: random.Random) -> None:
     game = middle_of_a_game(kind, seed, choice)
     found = []
@@ -66,7 +67,7 @@ def test_what_is_hidden_makes_no_difference(kind: Kind, seed: int, choice: rando
 
 
 @given(kinds, seeds, choices)
-@settings(max_examples=20)
+@examples(20)
 def test_the_same_seed_makes_the_same_choice(kind: Kind, seed: int, choice: random.Random) -> None:
     game = middle_of_a_game(kind, seed, choice)
     while not game.legal_moves or len(game.legal_steps) < 2:  # in the middle of a trade
@@ -91,7 +92,7 @@ def test_a_name_can_say_how_long_to_think() -> None:
 
 
 @given(kinds, seeds, choices)
-@settings(max_examples=20)
+@examples(20)
 def test_thinking_in_pieces_is_thinking_in_one_go(kind: Kind, seed: int, choice: random.Random) -> None:
     game = middle_of_a_game(kind, seed, choice)
     whole = Search(game.legal_moves.seen, seed=2)
@@ -151,7 +152,7 @@ def test_one_legal_step_takes_no_thought() -> None:
 
 
 @given(kinds, seeds, choices)
-@settings(max_examples=20)
+@examples(20)
 def test_it_stops_early_only_when_nothing_can_change(kind: Kind, seed: int, choice: random.Random) -> None:
     game = middle_of_a_game(kind, seed, choice)
     patient = Search(game.legal_moves.seen, seed=2)

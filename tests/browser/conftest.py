@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
 import subprocess
 import sys
 import zipfile
@@ -16,6 +18,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.chromium import launch_options
+from browser.flying_time import FLYING_TIME
 from browser.positions import LayingOut
 from browser.screens import DESK
 from browser.seeded_bytes import seeded_bytes
@@ -40,14 +43,23 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package as people install it: built, and unpacked where nothing else is."""
-    folder = tmp_path_factory.mktemp("package")
-    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    """The package as people install it: built once for all processes, and unpacked where nothing else is."""
+    run = tmp_path_factory.getbasetemp()
+    folder = (run.parent if "PYTEST_XDIST_WORKER" in os.environ else run) / "package"
+    with folder.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            _build(folder)
+    return folder
+
+
+def _build(folder: Path) -> None:
+    wheels = folder.with_name("wheels")
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(wheels)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    (wheel,) = folder.glob("*.whl")
+    (wheel,) = wheels.glob("*.whl")
     with zipfile.ZipFile(wheel) as packed:
-        packed.extractall(folder / "unpacked")
-    return folder / "unpacked"
+        packed.extractall(folder)
 
 
 @pytest.fixture(scope="session")
@@ -81,13 +93,18 @@ def watch(server: ServerProcess) -> Iterator[Watch]:
 
 @pytest.fixture
 def new_browser(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext]) -> NewBrowser:
-    """Open a browser of one's own, with nothing kept in it; the bytes it adds to a deal are the same in every run."""
+    """Open a browser of one's own, with nothing kept in it; the bytes it adds to a deal are the same in every run.
+
+    ``flying``: time flies on its pages, for tests that play on and hold nothing about time.
+    """
     deal = request.node.get_closest_marker("deal")
     seeds = count(deal.args[0] if deal else crc32(request.node.name.encode()))
 
-    def browser(server: ServerProcess, watch: Watch, **options: Any) -> BrowserContext:
+    def browser(server: ServerProcess, watch: Watch, *, flying: bool = False, **options: Any) -> BrowserContext:
         context = new_context(**{"base_url": server.address, **DESK, **options})
         context.set_default_timeout(PATIENCE_MS)
+        if flying:
+            context.add_init_script(FLYING_TIME)
         context.add_init_script(seeded_bytes(next(seeds)))
         watch.over(context)
         return context

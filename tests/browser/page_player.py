@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -28,6 +28,31 @@ _MOVED: Final = """
 """
 
 
+#: Where a button lies, and what it decides if that costs anything.
+_PRESSED: Final = """
+(button) => {
+  const { left, top, right, bottom } = button.getBoundingClientRect();
+  return [left, top, right, bottom, button.dataset.costly ?? null];
+}
+"""
+#: What costs something takes no press soon after another where something else lay (settling.ts).
+_REST: Final = "() => new Promise((rested) => setTimeout(rested, 1600))"
+#: As far as something may still have to travel to where it goes.
+_NEAR: Final = 100
+
+
+class _Pressed(NamedTuple):
+    left: float = 0
+    top: float = 0
+    right: float = 0
+    bottom: float = 0
+    costly: str | None = None
+
+    def near(self, other: _Pressed) -> bool:
+        across = self.left < other.right + _NEAR and other.left < self.right + _NEAR
+        return across and self.top < other.bottom + _NEAR and other.top < self.bottom + _NEAR
+
+
 def _nothing(_scene: str) -> None:
     pass
 
@@ -45,6 +70,7 @@ class PagePlayer:
         self._touch = touch
         self._on_scene = on_scene
         self._scenes: set[str] = set()
+        self._pressed = _Pressed()  # last
         self._trades = 0
         self._traded_at = -1  # cards left to dig then: one trade a turn will do
 
@@ -318,6 +344,10 @@ class PagePlayer:
             self.press("hand-kind", treasure=treasure)
 
     def _tap(self, what: Locator) -> None:
+        now = _Pressed(*what.evaluate(_PRESSED))
+        if now.costly is not None and now.costly != self._pressed.costly and now.near(self._pressed):
+            self.page.evaluate(_REST)
+        self._pressed = now
         if self._touch:
             what.tap()
         else:

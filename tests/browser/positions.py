@@ -18,7 +18,7 @@ import msgspec
 from digsite.dealers import commitment
 from digsite.game import Discard, EndTurn, Explore, Game, Look, Move, Sell, Steal, Stop, Trade, TurnUp, UseTent
 from digsite.tables.log.entries import Opened, Seated, write_entry
-from digsite.tables.log.rows import Addition, NewRow
+from digsite.tables.log.rows import Added, Addition, NewRow
 from digsite.tables.log.storage import Storage
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.seat_secrets import hashed, new_table_id
@@ -42,7 +42,11 @@ def free_turn(game: Game) -> bool:
 @cache
 def phase(name: str) -> Wanted:
     """Want a phase of the game."""
-    return lambda game: game.phase == name
+
+    def in_phase(game: Game) -> bool:
+        return game.phase == name
+
+    return in_phase
 
 
 @cache
@@ -81,7 +85,8 @@ class LayingOut:
         """Make a table of its own of a position; give the path that leads to its first seat."""
         table = new_table_id()
         row = NewRow(table, position.secret, position.entries)
-        assert self._storage.add([Addition(table, len(position.entries), (), row)]) == [True]
+        (added,) = self._storage.add([Addition(table, len(position.entries), (), row)])
+        assert isinstance(added, Added)
         return f"/table/{table}#seat=0&secret={position.seat_secret}"
 
     def close(self) -> None:

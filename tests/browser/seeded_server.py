@@ -5,6 +5,8 @@ Started in place of ``python -m digsite.cli``. Everything else is the real serve
 
 from __future__ import annotations
 
+import hashlib
+from itertools import count
 from typing import Final
 from unittest.mock import patch
 from zlib import crc32
@@ -14,9 +16,11 @@ from digsite.bots.levels import needs
 from digsite.cli import main
 from digsite.game import LegalMoves, Move, View
 from digsite.tables.host import lines, thinking
-from digsite.tables.room import opening
+from digsite.tables.room import opening, starting
 
 SECRET: Final = bytes(range(32))
+#: After a deal that came to nothing: each is another one.
+SECRETS_ANEW: Final = (hashlib.sha256(number.to_bytes(4, "big")).digest() for number in count())
 #: Instead of seconds, so that a busy machine plays no other game than an idle one.
 ITERATIONS: Final = 400
 
@@ -39,6 +43,7 @@ GRACE: Final = 2_500
 if __name__ == "__main__":
     with (
         patch.object(opening, "new_secret", lambda: SECRET),
+        patch.object(starting, "new_secret", lambda: next(SECRETS_ANEW)),
         patch.object(thinking, "find_bot", SameAgain),
         patch.object(lines, "GRACE", GRACE),
     ):

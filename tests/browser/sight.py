@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 #: Read in one go, so that it is one moment. Only what is really shown counts.
 _LOOK: Final = r"""
@@ -100,6 +100,18 @@ class Sight(msgspec.Struct, frozen=True):
     def hand(self) -> dict[str, int]:
         """Count one's own cards."""
         return {one.treasure: one.count or 0 for one in self.all("hand-kind")}
+
+
+def come_to(page: Page, path: str) -> None:
+    """Come to a table, and look at it until it takes presses."""
+    page.goto(path)
+    page.get_by_test_id("table").wait_for()
+    settled(page)
+
+
+def settled(page: Page) -> None:
+    """Wait until what lies on the table takes presses."""
+    expect(page.locator("[data-settling]")).to_have_count(0)
 
 
 def come_to_rest(page: Page) -> None:

@@ -25,7 +25,7 @@ def test_the_fingerprint_of_the_deal_is_at_the_table(visit: Visit) -> None:
 
 
 def test_on_a_phone_one_sees_what_the_others_did_without_scrolling(visit: Visit) -> None:
-    page = visit(**PHONE)
+    page = visit(flying=True, **PHONE)
     fill_in(page, players=3)
     dig(page)
     news = page.get_by_test_id("meanwhile")

@@ -36,7 +36,7 @@ def on_the_scales(page: Page) -> list[str]:
 
 
 def test_a_reload_in_mid_trade_keeps_the_trade(visit: Visit) -> None:
-    page = visit()
+    page = visit(flying=True, reduced_motion="reduce")
     fill_in(page)
     dig(page)
     player = PagePlayer(page)
@@ -53,7 +53,7 @@ def test_a_reload_in_mid_trade_keeps_the_trade(visit: Visit) -> None:
 
 
 def test_closing_the_tab_and_coming_back_by_the_same_link(visit: Visit) -> None:
-    page = visit()
+    page = visit(flying=True, reduced_motion="reduce")
     fill_in(page)
     dig(page)
     player = PagePlayer(page)
@@ -68,7 +68,7 @@ def test_closing_the_tab_and_coming_back_by_the_same_link(visit: Visit) -> None:
 
 
 def test_home_offers_the_table_again(visit: Visit) -> None:
-    page = visit()
+    page = visit(flying=True, reduced_motion="reduce")
     fill_in(page)
     dig(page)
     before = PagePlayer(page).wait()
@@ -93,7 +93,7 @@ def play_until_waiting_for(player: PagePlayer, absent: str) -> None:
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
-    ann, ben = visit(), visit()
+    ann, ben = visit(flying=True), visit(flying=True)
     link = open_for_others(ann, "Ann", first=1)
     sit_down(ben, link, "Ben")
     start(ann)
@@ -136,7 +136,7 @@ def test_the_server_is_killed_and_the_game_goes_on(mortal: ServerProcess, new_br
     watch = Watch(f"localhost:{mortal.port}")
     watch.expect("WebSocket connection to .* failed")
     watch.expect("ERR_CONNECTION_REFUSED")
-    page = new_browser(mortal, watch, reduced_motion="reduce").new_page()
+    page = new_browser(mortal, watch, flying=True, reduced_motion="reduce").new_page()
     fill_in(page)
     dig(page)
     player = PagePlayer(page)

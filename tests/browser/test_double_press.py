@@ -51,7 +51,7 @@ def press_twice(page: Page, testid: str) -> tuple[int, int]:
 
 
 def test_ending_a_turn_does_not_answer_what_comes_next(visit: Visit) -> None:
-    page = visit()
+    page = visit(flying=True, reduced_motion="reduce")
     said = MovesSaid(page)
     fill_in(page, players=3)
     dig(page)
@@ -65,7 +65,7 @@ def test_ending_a_turn_does_not_answer_what_comes_next(visit: Visit) -> None:
 
 @pytest.mark.deal(1839630784)
 def test_in_the_mine_one_press_turns_up_one_card(visit: Visit) -> None:
-    page = visit()
+    page = visit(flying=True, reduced_motion="reduce")
     said = MovesSaid(page)
     fill_in(page, monument="Mine")
     dig(page)
@@ -79,7 +79,7 @@ def test_in_the_mine_one_press_turns_up_one_card(visit: Visit) -> None:
 
 def test_putting_a_trade_back_does_not_end_the_turn(visit: Visit) -> None:
     """Both are at the right end of the answers."""
-    page = visit()
+    page = visit(flying=True, reduced_motion="reduce")
     said = MovesSaid(page)
     fill_in(page)
     dig(page)

@@ -27,6 +27,10 @@ class Moment(msgspec.Struct, frozen=True):
     within: str = TABLE  # where everything is pressed
     first: tuple[str, ...] = ()  # what opens that
 
+    def __str__(self) -> str:
+        """Name it in the name of a test."""
+        return f"{self.wanted.__name__}-{self.monument}"
+
 
 def exploring(game: Game) -> bool:
     return game.phase == "act" and next(game.legal_moves.of(Explore), None) is not None
@@ -68,15 +72,16 @@ def test_every_kind_of_question_has_its_moments() -> None:
     assert {kind.__struct_config__.tag for kind in get_args(AnyQuestion)} == set(MOMENTS)
 
 
-@pytest.mark.parametrize("ask", MOMENTS)
-def test_every_control_can_be_pressed(ask: str, visit: Visit, lay_out: LayingOut) -> None:
+@pytest.mark.parametrize(
+    ("ask", "moment"), [(ask, moment) for ask, moments in MOMENTS.items() for moment in moments], ids=str
+)
+def test_every_control_can_be_pressed(ask: str, moment: Moment, visit: Visit, lay_out: LayingOut) -> None:
     """Whatever the page complains of is found by the watch over every visit."""
     page = visit(reduced_motion="reduce")
     page.clock.install()
-    for moment in MOMENTS[ask]:
-        there = position(moment.wanted, monument=moment.monument, pace="calm")
-        fresh = functools.partial(lay_out, there)
-        crawler = Crawler(page, fresh, ask, within=moment.within, first=moment.first)
-        crawler.press_everything()
-        assert set(moment.decides) <= crawler.decided, crawler.pressed
-        assert set(moment.looks) <= {name.split()[0] for name in crawler.pressed}, crawler.pressed
+    there = position(moment.wanted, monument=moment.monument, pace="calm")
+    fresh = functools.partial(lay_out, there)
+    crawler = Crawler(page, fresh, ask, within=moment.within, first=moment.first)
+    crawler.press_everything()
+    assert set(moment.decides) <= crawler.decided, crawler.pressed
+    assert set(moment.looks) <= {name.split()[0] for name in crawler.pressed}, crawler.pressed

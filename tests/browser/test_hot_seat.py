@@ -37,7 +37,7 @@ def hand_of_next(page: Page, player: PagePlayer) -> tuple[str, Sight]:
 
 
 def test_two_people_at_one_screen(visit: Visit) -> None:
-    page = visit()
+    page = visit(flying=True)
     fill_in(page, way="On one screen", names=["Ann", "Ben"], first=1)
     dig(page)
     player = PagePlayer(page)
@@ -60,7 +60,7 @@ def test_two_people_at_one_screen(visit: Visit) -> None:
 
 
 def test_a_reload_hides_everything_again(visit: Visit) -> None:
-    page = visit()
+    page = visit(flying=True)
     fill_in(page, way="On one screen", names=["Ann", "Ben"], first=0)
     dig(page)
     player = PagePlayer(page)
@@ -71,7 +71,7 @@ def test_a_reload_hides_everything_again(visit: Visit) -> None:
 
 
 def test_names_are_needed(visit: Visit) -> None:
-    page = visit()
+    page = visit(flying=True)
     fill_in(page, way="On one screen", names=["Ann", "Ann"])
     page.get_by_role("button", name="Dig", exact=True).click()
     expect(page.get_by_text("Two people have the same name.")).to_be_visible()

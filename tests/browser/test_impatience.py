@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import Visit
 from browser.positions import LayingOut, before, free_turn, phase, position
 from browser.screens import DESK, PHONE
-from browser.sight import look
+from browser.sight import come_to, look, settled
 
 pytestmark = pytest.mark.browser
 
@@ -20,6 +20,8 @@ pytestmark = pytest.mark.browser
 _INTERVALS: Final = (550, 50, 120, 710, 230, 340, 450)
 #: So often is pressed after the question is there: long enough for everything to have settled, more than once.
 _PRESSES: Final = 2 * len(_INTERVALS)
+#: After so long without a press, one is meant even where another button lay (settling.ts).
+REST_MS: Final = 1_500
 #: Until the question must have come, at the bots' pace.
 _MOST_PRESSES: Final = 60
 
@@ -60,17 +62,6 @@ def meet(one: Box, other: Box) -> bool:
 
 def shown(name: str) -> str:
     return f'[data-testid="{name}"]'
-
-
-def come_to(page: Page, path: str) -> None:
-    """Come to a table, and look at it until it takes presses."""
-    page.goto(path)
-    page.get_by_test_id("table").wait_for()
-    settled(page)
-
-
-def settled(page: Page) -> None:
-    expect(page.locator("[data-settling]")).to_have_count(0)
 
 
 def number(page: Page) -> int:
@@ -122,6 +113,59 @@ def test_pressing_on_after_the_end_of_a_turn_costs_nothing(
     # It does take presses: those that are meant for it.
     page.get_by_test_id({"tent": "tent-keep", "storm": "storm-confirm", "thief": "thief-choice"}[ask]).first.click()
     page.wait_for_function(f"""() => document.querySelector('{shown("table")}').dataset.number > {now.number}""")
+
+
+def press_on(page: Page, press: Callable[[Spot], None], spot: Spot) -> None:
+    """Press one spot, on and on."""
+    for interval in islice(cycle(_INTERVALS), _PRESSES):
+        press(spot)
+        page.wait_for_timeout(interval)
+
+
+def test_pressing_on_another_player_robs_nobody(visit: Visit, lay_out: LayingOut) -> None:
+    """Whoever looks at a museum while a thief comes: the player lies where they lay, and can be robbed now."""
+    page = visit(**PHONE)
+    come_to(page, lay_out(position(before("victim", 2), players=2, pace="brisk")))
+    press = presser(page, "phone")
+    spot = middle(boxes(page, shown("opponent"))[0])
+    page.keyboard.press(".")
+    for interval in islice(cycle(_INTERVALS), _MOST_PRESSES):
+        press(spot)
+        page.wait_for_timeout(interval)
+        if look(page).ask == "thief":
+            break
+    asked = look(page)
+    assert asked.ask == "thief"
+    press_on(page, press, spot)
+    assert (look(page).number, look(page).ask) == (asked.number, asked.ask)
+    if page.locator("dialog[open]").count():
+        page.keyboard.press("Escape")
+    page.wait_for_timeout(REST_MS)
+    press(spot)  # meant
+    page.wait_for_function(f"""() => document.querySelector('{shown("table")}').dataset.number > {asked.number}""")
+
+
+@pytest.mark.parametrize("screen", ["desk", "phone"])
+def test_pressing_on_after_a_trade_is_put_back_does_not_end_the_turn(
+    screen: str, visit: Visit, lay_out: LayingOut
+) -> None:
+    """Both are at the right end of the answers."""
+    page = visit(**SCREENS[screen])
+    come_to(page, lay_out(position(free_turn, players=2)))
+    press = presser(page, screen)
+    before = number(page)
+    (end,) = boxes(page, shown("action-end"))
+    page.get_by_test_id("action-trade").click()
+    settled(page)
+    (back,) = boxes(page, shown("trade-cancel"))
+    assert meet(back, end)
+    spot = (max(back[0], end[0]) + min(back[2], end[2])) / 2, (max(back[1], end[1]) + min(back[3], end[3])) / 2
+    press_on(page, press, spot)
+    expect(page.get_by_test_id("trade-tray")).to_be_hidden()
+    assert number(page) == before
+    page.wait_for_timeout(REST_MS)
+    press(spot)  # meant
+    page.wait_for_function(f"""() => document.querySelector('{shown("table")}').dataset.number > {before}""")
 
 
 # What costs something lies elsewhere than the button pressed last.

@@ -43,7 +43,7 @@ def play_a_little(players: list[PagePlayer], moves: int) -> None:
 
 
 def test_a_seat_is_given_to_a_bot_and_a_bot_s_seat_to_a_person(visit: Visit) -> None:
-    ann, ben = visit(reduced_motion="reduce"), visit(**PHONE, reduced_motion="reduce")
+    ann, ben = visit(flying=True, reduced_motion="reduce"), visit(flying=True, **PHONE, reduced_motion="reduce")
     link = open_for_others(ann, "Ann", players=3)
     expect(row(ann, 3)).to_contain_text("Digger")
     ann.get_by_role("button", name="Free the seat of Digger").click()

@@ -87,9 +87,9 @@ def _all_see(pages: Sequence[Page], number: int) -> None:
 
 def test_a_whole_game_between_two_browsers_with_a_spectator(visit: Visit) -> None:
     ann, ben, cleo = (
-        visit(reduced_motion="reduce"),
-        visit(**PHONE, reduced_motion="reduce"),
-        visit(viewport=SMALL, reduced_motion="reduce"),
+        visit(flying=True, reduced_motion="reduce"),
+        visit(flying=True, **PHONE, reduced_motion="reduce"),
+        visit(flying=True, viewport=SMALL, reduced_motion="reduce"),
     )
     link = open_for_others(ann, "Ann", variants=["Fierce Weather"])
     assert "secret" not in link
@@ -115,6 +115,13 @@ def test_a_whole_game_between_two_browsers_with_a_spectator(visit: Visit) -> Non
     for page in (ann, ben):
         expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     expect(cleo.get_by_role("button", name="Rematch")).to_have_count(0)
+
+    # Each browser has checked the game by itself; both players committed, and the spectator was there.
+    for page in (ann, ben, cleo):
+        expect(page.get_by_test_id("fair-verdict")).to_have_attribute("data-verdict", "fair")
+    for page in (ann, ben):
+        page.get_by_text("What was checked").click()
+        expect(page.get_by_text("Everybody committed to their random bytes before anybody showed any")).to_be_visible()
 
     ann.get_by_role("button", name="Rematch").click()
     for page in (ann, ben, cleo):

@@ -91,7 +91,7 @@ def test_the_system_s_theme_is_worn_until_somebody_wants_another(visit: Visit, s
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_cards_travel_unless_motion_is_reduced(visit: Visit, motion: str) -> None:
-    page = visit(reduced_motion=motion)
+    page = visit(flying=True, reduced_motion=motion)
     fill_in(page)
     dig(page)
     player = PagePlayer(page)

@@ -10,7 +10,9 @@ from browser.conftest import Visit
 from browser.moves_said import MovesSaid
 from browser.new_table import dig, fill_in
 from browser.page_player import PagePlayer
+from browser.positions import LayingOut, free_turn, position
 from browser.screens import PHONE
+from browser.sight import come_to
 
 pytestmark = pytest.mark.browser
 
@@ -30,7 +32,7 @@ def fits(page: Page) -> None:
 
 
 def test_a_whole_game_on_a_phone(visit: Visit) -> None:
-    page = visit(**PHONE)
+    page = visit(flying=True, **PHONE)
     page.goto("/")
     expect(page.get_by_role("button", name="Dig now")).to_be_visible()
     fits(page)
@@ -51,15 +53,13 @@ def test_a_whole_game_on_a_phone(visit: Visit) -> None:
     assert not player.faults
 
 
-def test_a_double_tap_on_a_set_sells_nothing(visit: Visit) -> None:
+def test_a_double_tap_on_a_set_sells_nothing(visit: Visit, lay_out: LayingOut) -> None:
     """The price list rises under the finger: the second tap was not meant for it."""
     page = visit(**PHONE)
     said = MovesSaid(page)
-    fill_in(page)
-    dig(page)
+    come_to(page, lay_out(position(free_turn, players=2)))
     player = PagePlayer(page, touch=True)
-    before = player.play_until(lambda sight: sight.ask == "act")
-    said.numbers.clear()
+    before = player.look()
     for treasure in before.hand():
         box = page.locator(f'[data-testid="hand-kind"][data-treasure="{treasure}"]').bounding_box()
         assert box is not None
@@ -92,12 +92,9 @@ def test_long_names_fit_the_first_page(visit: Visit) -> None:
     fits(page)
 
 
-def test_museums_of_others_open_at_a_tap(visit: Visit) -> None:
+def test_museums_of_others_open_at_a_tap(visit: Visit, lay_out: LayingOut) -> None:
     page = visit(**PHONE)
-    fill_in(page, players=5)
-    dig(page)
-    # While a thief is about, a tap on somebody means something else.
-    PagePlayer(page, touch=True).play_until(lambda sight: sight.ask == "act")
+    come_to(page, lay_out(position(free_turn, players=5)))
     chips = page.get_by_test_id("opponent")
     expect(chips).to_have_count(4)
     chips.nth(3).tap()

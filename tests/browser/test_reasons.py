@@ -8,18 +8,12 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import Visit
 from browser.new_table import dig, fill_in
 from browser.page_player import PagePlayer
+from browser.positions import LayingOut, free_turn, phase, position
 from browser.screens import PHONE
-from browser.sight import Pressable, Sight
+from browser.sight import Pressable, Sight, come_to, look, settled
+from digsite.game import Explore, Game
 
 pytestmark = pytest.mark.browser
-
-
-def to_act(page: Page, *, touch: bool = False) -> tuple[PagePlayer, Sight]:
-    """Play until a turn in which one may trade, and holds a set that could grow."""
-    fill_in(page)
-    dig(page)
-    player = PagePlayer(page, touch=touch)
-    return player, player.play_until(lambda sight: bool(sight.free("action-trade") and growing(sight)))
 
 
 def growing(sight: Sight) -> list[Pressable]:
@@ -27,19 +21,19 @@ def growing(sight: Sight) -> list[Pressable]:
     return [kind for kind in sight.all("hand-kind") if (kind.count or 0) < kind.prices]
 
 
-def refused(page: Page) -> Locator:
+def refused(page: Page, lay_out: LayingOut) -> Locator:
     """Lay an empty trade on the scales: nothing can be paid for before something is taken."""
+    come_to(page, lay_out(position(free_turn)))
     page.get_by_test_id("action-trade").click()
     button = page.get_by_test_id("trade-cheapest")
     expect(button).to_have_attribute("aria-disabled", "true")
-    expect(page.locator("[data-settling]")).to_have_count(0)
+    settled(page)
     return button
 
 
-def test_on_hover(visit: Visit) -> None:
+def test_on_hover(visit: Visit, lay_out: LayingOut) -> None:
     page = visit()
-    to_act(page)
-    button = refused(page)
+    button = refused(page, lay_out)
     tip = page.get_by_test_id("why")
     expect(tip).to_be_hidden()
     button.hover()
@@ -49,10 +43,9 @@ def test_on_hover(visit: Visit) -> None:
     expect(tip).to_be_hidden()
 
 
-def test_on_focus_and_for_the_ear(visit: Visit) -> None:
+def test_on_focus_and_for_the_ear(visit: Visit, lay_out: LayingOut) -> None:
     page = visit()
-    to_act(page)
-    button = refused(page)
+    button = refused(page, lay_out)
     page.mouse.move(5, 5)
     while not button.evaluate("(button) => button === document.activeElement"):
         page.keyboard.press("Tab")
@@ -64,10 +57,9 @@ def test_on_focus_and_for_the_ear(visit: Visit) -> None:
     expect(tip).to_be_hidden()
 
 
-def test_on_a_long_press(visit: Visit) -> None:
+def test_on_a_long_press(visit: Visit, lay_out: LayingOut) -> None:
     page = visit(**PHONE)
-    to_act(page, touch=True)
-    button = refused(page)
+    button = refused(page, lay_out)
     box = button.bounding_box()
     assert box is not None
     finger = page.context.new_cdp_session(page)
@@ -78,13 +70,14 @@ def test_on_a_long_press(visit: Visit) -> None:
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-def test_sets_too_large_to_sell(visit: Visit) -> None:
+def test_sets_too_large_to_sell(visit: Visit, lay_out: LayingOut) -> None:
     """The price list shows every size; those one does not hold are greyed with the reason."""
     page = visit()
-    player, sight = to_act(page)
-    kind = growing(sight)[0]
-    player.press("hand-kind", treasure=kind.treasure)
-    sales = player.look().all("sale")
+    come_to(page, lay_out(position(free_turn)))
+    kind = growing(look(page))[0]
+    page.locator(f'[data-testid="hand-kind"][data-treasure="{kind.treasure}"]').click()
+    page.get_by_test_id("price-list").wait_for()
+    sales = look(page).all("sale")
     assert len(sales) == kind.prices
     for sale in sales:
         assert (sale.why is None) == ((sale.count or 0) <= (kind.count or 0)), sale
@@ -100,20 +93,30 @@ def too_dear(sight: Sight) -> list[Pressable]:
     return [pile for pile in sight.free("market-pile") if pile.trade * (pile.count or 0) > worth]
 
 
-def test_not_at_once_after_a_press_that_worked(visit: Visit) -> None:
+def cannot_pay_for_all(game: Game) -> bool:
+    """There is a pile like that: of cards that are not held, or those could not be given for it."""
+    if game.phase != "act":
+        return False
+    trades = {treasure.id: treasure.trade for treasure in game.setup.treasures}
+    view = game.view(game.player)
+    worth = sum(trades[card] * count for card, count in view.hand.items())
+    return any(
+        trades[card] <= worth < trades[card] * count and not view.hand.get(card) for card, count in view.market.items()
+    )
+
+
+def test_not_at_once_after_a_press_that_worked(visit: Visit, lay_out: LayingOut) -> None:
     """The last card that can be paid for is taken: a reason why not one more would look as if that had failed."""
     page = visit()
-    fill_in(page)
-    dig(page)
-    sight = PagePlayer(page).play_until(lambda sight: sight.ask == "act" and bool(too_dear(sight)))
-    dear = too_dear(sight)[0]
+    come_to(page, lay_out(position(cannot_pay_for_all)))
+    dear = too_dear(look(page))[0]
     pile = page.locator(f'[data-testid="market-pile"][data-treasure="{dear.treasure}"]')
     tip = page.get_by_test_id("why")
     box = pile.bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     raised = 0
-    expect(page.locator("[data-settling]")).to_have_count(0)
+    settled(page)
     while pile.get_attribute("data-why") is None:
         page.mouse.click(x, y)
         raised += 1
@@ -128,25 +131,25 @@ def test_not_at_once_after_a_press_that_worked(visit: Visit) -> None:
     expect(tip).to_be_visible()
 
 
-def test_of_an_action_by_its_key(visit: Visit) -> None:
+def nothing_to_explore(game: Game) -> bool:
+    return game.phase == "act" and next(game.legal_moves.of(Explore), None) is None
+
+
+def test_of_an_action_by_its_key(visit: Visit, lay_out: LayingOut) -> None:
     page = visit()
-    fill_in(page)
-    dig(page)
-    player = PagePlayer(page)
-    sight = player.play_until(lambda sight: bool(sight.all("action-explore") and not sight.free("action-explore")))
+    come_to(page, lay_out(position(nothing_to_explore)))
+    sight = look(page)
+    assert not sight.free("action-explore")
     page.mouse.move(5, 5)
     page.keyboard.press("e")
     expect(page.get_by_test_id("why")).to_be_visible()
     expect(page.get_by_test_id("why")).to_have_text(sight.all("action-explore")[0].why or "")
 
 
-@pytest.mark.deal(2193990338)
-def test_of_what_has_no_meaning_now(visit: Visit) -> None:
+def test_of_what_has_no_meaning_now(visit: Visit, lay_out: LayingOut) -> None:
     """While a thief is about, cards and chambers say what goes on, and are not greyed."""
     page = visit()
-    fill_in(page)
-    dig(page)
-    PagePlayer(page).play_until(lambda sight: sight.ask == "thief" and bool(sight.all("market-pile")))
+    come_to(page, lay_out(position(phase("victim"))))
     sentence = page.get_by_test_id("sentence").inner_text()
     for testid in ("chamber", "market-pile"):
         page.get_by_test_id(testid).first.hover()
@@ -157,7 +160,7 @@ def test_of_what_has_no_meaning_now(visit: Visit) -> None:
 
 
 def test_everything_greyed_has_a_reason(visit: Visit) -> None:
-    page = visit(reduced_motion="reduce")
+    page = visit(flying=True, reduced_motion="reduce")
     fill_in(page, monument="Temple")
     dig(page)
     player = PagePlayer(page)

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 def first_moments(visit: Visit, seed: int) -> list[object]:
     """Begin a game against two bots with some bytes; give what is seen of it for a while."""
-    page = visit(reduced_motion="reduce")
+    page = visit(flying=True, reduced_motion="reduce")
     page.context.add_init_script(seeded_bytes(seed))
     fill_in(page, players=3)
     dig(page)

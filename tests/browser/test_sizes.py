@@ -102,7 +102,7 @@ def judged(page: Page, *, trading: bool) -> list[str]:
 
 def fits(visit: Visit, players: int, theme: str) -> None:
     """Play until there is much on the table, and look at that on every screen; then with a trade on the scales."""
-    page = visit(reduced_motion="reduce", color_scheme=theme)
+    page = visit(flying=True, reduced_motion="reduce", color_scheme=theme)
     fill_in(page, players=players)
     dig(page)
     player = PagePlayer(page)

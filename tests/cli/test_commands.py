@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from cli.running import Run
+from cli.running import Run, Start
 from digsite.arena import Simulation
-from digsite.dealers import FairDealer, FairSheet, commitment
+from digsite.dealers import FairDealer, FairSheet, commitment, seat_commitment
 from digsite.editions import MONUMENTS, PRINTED, VARIANTS, load_edition
 from digsite.game import Game
 from digsite.records import record_lines
@@ -280,13 +281,16 @@ def test_check_json_names_files_that_cannot_be_read(run: Run, games: Path, tmp_p
 
 
 def fair_record(
-    secret: bytes = bytes(range(32)), entropy: tuple[bytes, bytes] = (b"Ann's bytes", b"Ben's bytes"), **more: object
+    secret: bytes = bytes(range(32)),
+    entropy: tuple[bytes, bytes] = (b"Ann's bytes", b"Ben's bytes"),
+    sheet: dict[str, Any] | None = None,
+    **more: object,
 ) -> bytes:
-    sheet = FairSheet(commitment(secret), entropy, ("first",), seed=secret)
+    written = FairSheet(commitment(secret), entropy, ("first",), seed=secret, **(sheet or {}))
     game = Game(["Ann", "Ben"], monument="tomb", dealer=FairDealer(secret, entropy))
     while not game.is_over:
         game.step(game.legal_steps[-1])
-    return b"".join(record_lines(game, {"fair": sheet.to_json(), **more}))
+    return b"".join(record_lines(game, {"fair": written.to_json(), **more}))
 
 
 def test_verify_a_fair_game(run: Run) -> None:
@@ -306,6 +310,23 @@ def test_verify_names_whoever_added_no_random_bytes(run: Run) -> None:
     assert "    no random bytes from Ben\n" in one.stdout
     bot = run("verify", "-", stdin=fair_record(entropy=(b"Ann's bytes", b""), bots=[None, "novice"]))
     assert "    no random bytes from Ben (a bot)\n" in bot.stdout
+
+
+def test_verify_says_how_everybody_had_a_part_in_the_deal(run: Run) -> None:
+    older = run("verify", "-", stdin=fair_record()).stdout
+    assert "    dealt in the older way: no seat committed to its random bytes before they were shown\n" in older
+    promise = commitment(bytes(range(32)))
+    entropy = (b"sixteen of Ann's bytes", b"Ben's bytes")
+    noted = {"commitments": (seat_commitment(promise, 0, entropy[0]), ""), "voided": 2}
+    result = run("verify", "-", stdin=fair_record(entropy=entropy, sheet=noted))
+    assert result.exit_code == 0
+    assert "was dealt fairly" in result.stdout
+    assert "    random bytes as committed to from Ann\n" in result.stdout
+    assert "    random bytes in the open, without a commitment, from Ben\n" in result.stdout
+    assert "    2 deals came to nothing before: bytes were not shown\n" in result.stdout
+    other = run("verify", "-", stdin=fair_record(entropy=(b"sixteen of Eve's bytes", b""), sheet=noted))
+    assert other.exit_code == 1
+    assert "is not proven fair: The bytes of seat 0 are not the ones it committed to" in other.stdout
 
 
 def test_verify_proves_nothing_where_nobody_added_random_bytes(run: Run) -> None:
@@ -355,10 +376,10 @@ def test_verify_one_commitment_for_several_games(run: Run) -> None:
 
 def test_whoever_waits_for_the_compiler_is_told(run: Run, games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import digsite.arena
-    import digsite.rules
+    from digsite.cli import compiling
 
     compiled: list[str] = []
-    monkeypatch.setattr(digsite.rules, "is_ready", lambda part: part in compiled)
+    monkeypatch.setattr(compiling, "are_ready", lambda parts: set(parts) <= set(compiled))
     monkeypatch.setattr(digsite.arena, "missing_parts", lambda bots: ["rules"])
 
     def compile_ahead(report: Callable[[str], None], bots: tuple[str, ...]) -> None:
@@ -369,6 +390,23 @@ def test_whoever_waits_for_the_compiler_is_told(run: Run, games: Path, monkeypat
     assert run("check", "-q", str(games)).stderr == "Compiling the rules for this machine (once, about a minute) ...\n"
     assert run("check", "-q", str(games)).stderr == ""
     assert compiled == ["rules"]
+
+
+@pytest.mark.parametrize("bots", ["expert", "greedy,digger,novice"])
+def test_a_game_goes_the_same_way_compiled_or_plain(start: Start, tmp_path: Path, bots: str) -> None:
+    command = ("watch", "--seed", "7", "--monument", "tomb", "--bots", bots)
+    compiled = start(*command)
+    plain = start(*command, DIGSITE_CACHE_DIR=str(tmp_path))
+    assert plain.stdout == compiled.stdout
+    assert plain.stderr == compiled.stderr == "", "and nobody waits for a compiler"
+    assert not list(tmp_path.rglob("*.nbi")), "nothing was compiled for it"
+
+
+def test_short_work_does_not_wait_for_the_compiler(start: Start, tmp_path: Path, games: Path) -> None:
+    for command in (("check", "-q", str(games)), ("replay", str(games)), ("simulate", "--games", "1", "--seed", "1")):
+        told = start(*command, DIGSITE_CACHE_DIR=str(tmp_path))
+        assert (told.returncode, told.stderr) == (0, "")
+    assert not list(tmp_path.rglob("*.nbi"))
 
 
 # edition and rules

@@ -7,7 +7,7 @@ from contextlib import suppress
 from unittest import mock
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cli.sitting import seated
@@ -16,6 +16,7 @@ from digsite.cli.terminal.choices import Choice, Dialogue, choices_of
 from digsite.cli.terminal.lines import last_word
 from digsite.cli.terminal.place import Leave
 from digsite.game import EndTurn, Explore, Game, Move, Trade
+from examples import examples
 from kinds import Kind, choices, kinds, seeds
 
 WORDS = (
@@ -42,7 +43,7 @@ def at_a_decision(kind: Kind, seed: int, choice: random.Random) -> Game:
     return game
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(kind=kinds, seed=seeds, choice=choices, lines=st.lists(line, max_size=12))
 def test_any_lines(kind: Kind, seed: int, choice: random.Random, lines: list[str]) -> None:
     game = at_a_decision(kind, seed, choice)
@@ -56,7 +57,7 @@ def test_any_lines(kind: Kind, seed: int, choice: random.Random, lines: list[str
     assert all(there.isprintable() for there in sitting.text.splitlines())
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(kind=kinds, seed=seeds, choice=choices, typed=line)
 def test_any_completion(kind: Kind, seed: int, choice: random.Random, typed: str) -> None:
     game = at_a_decision(kind, seed, choice)
@@ -67,7 +68,7 @@ def test_any_completion(kind: Kind, seed: int, choice: random.Random, typed: str
         assert word.lower().startswith(last_word(typed).lower())
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(kind=kinds, seed=seeds, choice=choices)
 def test_every_choice_is_allowed_and_none_is_missing(kind: Kind, seed: int, choice: random.Random) -> None:
     game = at_a_decision(kind, seed, choice)
@@ -118,7 +119,7 @@ def shown(game: Game, seat: int) -> tuple[str, list[Choice]]:
 
 
 @pytest.mark.slow
-@settings(max_examples=80)
+@examples(80)
 @given(kind=kinds, seed=seeds, choice=choices)
 def test_nothing_is_shown_that_the_seat_cannot_know(kind: Kind, seed: int, choice: random.Random) -> None:
     game = at_a_decision(kind, seed, choice)

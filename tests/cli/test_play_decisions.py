@@ -380,3 +380,24 @@ def test_completion_of_a_map() -> None:
     assert list(sitting.script.completions[0]("explore ")) == ["first"]
     assert list(sitting.script.completions[1]("ch")) == ["cheapest"]
     assert MAP in list(sitting.script.completions[1]("give "))
+
+
+def test_undo_takes_back_the_last_sale_or_trade() -> None:
+    game = acting()
+    game.play("sell 1 coin")
+    sitting = seated(game, "undo", "undo", "end", seat=game.player)
+    assert sitting.place.decide() == EndTurn()
+    assert "You take back the sale of a coin." in sitting.plain
+    assert "You have neither traded nor sold anything in this turn." in sitting.plain
+    assert game.view(1).seats[0].known.get("coin") == 1
+
+
+def test_undo_is_completed_only_where_something_can_be_taken_back() -> None:
+    game = acting()
+    sitting = seated(game, "end")
+    sitting.place.decide()
+    assert "undo" not in sitting.script.completions[0]("u")
+    game.play("sell 1 coin")
+    sitting = seated(game, "end")
+    sitting.place.decide()
+    assert "undo" in sitting.script.completions[0]("u")

@@ -22,7 +22,8 @@ from hypothesis import strategies as st
 from scipy.stats import chisquare
 
 from digsite.dealers.dealer import Dealer
-from digsite.dealers.fair import FairDealer, FairError, FairSheet, commitment, new_secret
+from digsite.dealers.fair import FairDealer, FairError, commitment, new_secret, seat_commitment
+from digsite.dealers.fair_sheet import FairSheet
 from digsite.errors import DigsiteError
 
 HERE = Path(__file__).parent
@@ -74,6 +75,10 @@ class TestTheStream:
         assert commitment(secret) == vector["commitment"]
         dealer = FairDealer(secret, [bytes.fromhex(added) for added in vector["entropy"]])
         dealer.seek(int(vector["start"]))
+        for seat, noted in enumerate(vector.get("commitments", ())):
+            assert (
+                not noted or seat_commitment(commitment(secret), seat, bytes.fromhex(vector["entropy"][seat])) == noted
+            )
         for drawn in vector["draws"]:
             assert dealer.draw([int(weight) for weight in drawn["weights"]]) == drawn["index"]
             assert dealer.tell() == int(drawn["after"])
@@ -305,7 +310,7 @@ class TestTheSheet:
         [
             ({"salt": "00"}, "fair-unknown"),
             ({7: "00"}, "fair-unknown"),
-            ({"scheme": "digsite-fair-2"}, "fair-scheme"),
+            ({"scheme": "digsite-fair-3"}, "fair-scheme"),
             ({"scheme": None}, "fair-scheme"),
             ({"commitment": 5}, "fair-type"),
             ({"commitment": SECRET.hex()[:-2]}, "fair-length"),
@@ -373,6 +378,100 @@ class TestTheSheet:
             FairSheet.from_json(a_sheet(), seats)
 
 
+def a_committed_sheet() -> dict[str, Any]:
+    promise = commitment(SECRET)
+    return {
+        "scheme": "digsite-fair-2",
+        "commitment": promise,
+        "commitments": [seat_commitment(promise, 0, b"s" * 16), "", seat_commitment(promise, 2, b"t" * 64), ""],
+        "entropy": [(b"s" * 16).hex(), "", (b"t" * 64).hex(), b"open".hex()],
+        "voided": 2,
+        "drawn": ["first"],
+        "seed": SECRET.hex(),
+    }
+
+
+class TestTheSheetWithCommitments:
+    def test_reads_what_it_wrote_and_checks_every_commitment(self) -> None:
+        sheet = FairSheet.from_json(json.loads(json.dumps(a_committed_sheet())), seats=4)
+        assert sheet.to_json() == a_committed_sheet()
+        assert list(sheet.to_json()) == list(a_committed_sheet())
+        assert (sheet.scheme, sheet.silent, sheet.uncommitted, sheet.voided) == ("digsite-fair-2", (1,), (3,), 2)
+        sheet.check_commitments()
+        sheet.dealer()
+
+    @pytest.mark.parametrize(
+        ("key", "seat", "text"),
+        [
+            ("entropy", 0, (b"s" * 15 + b"t").hex()),
+            ("entropy", 0, (b"s" * 15).hex()),
+            ("entropy", 0, ""),
+            ("entropy", 2, (b"t" * 63).hex()),
+            ("commitments", 1, seat_commitment(commitment(SECRET), 1, b"s" * 16)),
+            ("commitments", 3, seat_commitment(commitment(SECRET), 3, b"s" * 16)),
+            ("commitments", 2, seat_commitment(commitment(SECRET), 0, b"t" * 64)),
+            ("commitments", 2, seat_commitment(commitment(bytes(32)), 2, b"t" * 64)),
+        ],
+    )
+    def test_refuses_bytes_of_another_commitment_seat_or_deal(self, key: str, seat: int, text: str) -> None:
+        changed = a_committed_sheet()
+        changed[key][seat] = text
+        sheet = FairSheet.from_json(changed)
+        for check in (sheet.check_commitments, sheet.dealer):
+            with pytest.raises(FairError, match=rf"\b[sS]eat {seat}\b") as caught:
+                check()
+            assert caught.value.code == "bytes-mismatch"
+
+    @pytest.mark.parametrize(
+        ("change", "code"),
+        [
+            ({"salt": "00"}, "fair-unknown"),
+            ({"scheme": "digsite-fair-1"}, "fair-unknown"),
+            ({"commitments": None}, "fair-type"),
+            ({"commitments": ["", "", "", 4]}, "fair-type"),
+            ({"commitments": ["", "", ""]}, "fair-seats"),
+            ({"commitments": ["", "", "", "00"]}, "fair-length"),
+            ({"commitments": ["", "", "", "0g" * 32]}, "fair-hex"),
+            ({"voided": -1}, "fair-voided"),
+            ({"voided": True}, "fair-voided"),
+            ({"voided": 1.0}, "fair-voided"),
+            ({"voided": None}, "fair-voided"),
+        ],
+        ids=str,
+    )
+    def test_refuses_what_is_not_a_sheet(self, change: dict[str, Any], code: str) -> None:
+        with pytest.raises(FairError) as caught:
+            FairSheet.from_json(a_committed_sheet() | change, seats=4)
+        assert caught.value.code == code
+
+    @pytest.mark.parametrize("key", ["commitments", "voided"])
+    def test_refuses_a_sheet_with_a_gap(self, key: str) -> None:
+        torn = a_committed_sheet()
+        del torn[key]
+        with pytest.raises(FairError, match=key) as caught:
+            FairSheet.from_json(torn)
+        assert caught.value.code == "fair-missing"
+
+    @given(secrets_given, st.integers(0, 4), st.binary(min_size=16, max_size=64), st.data())
+    def test_a_commitment_is_for_one_deal_one_seat_and_these_bytes(
+        self, secret: bytes, seat: int, added: bytes, data: st.DataObject
+    ) -> None:
+        promise = commitment(secret)
+        plain = b"digsite fair 2 seat" + bytes(1) + hashlib.sha256(secret).digest() + bytes([seat]) + added
+        assert seat_commitment(promise, seat, added) == hashlib.sha256(plain).hexdigest()
+        others = st.tuples(secrets_given.map(commitment), st.integers(0, 4), st.binary(min_size=16, max_size=64))
+        other = data.draw(others)
+        assert (seat_commitment(*other) == seat_commitment(promise, seat, added)) == (other == (promise, seat, added))
+
+    @pytest.mark.parametrize(
+        ("promise", "seat", "added"),
+        [("00" * 32, 5, 16), ("00" * 32, -1, 16), ("00" * 32, 0, 15), ("00" * 32, 0, 65), ("00" * 31, 0, 16)],
+    )
+    def test_nobody_commits_to_what_cannot_be(self, promise: str, seat: int, added: int) -> None:
+        with pytest.raises(ValueError, match=r"seats are|commits to|commitment is"):
+            seat_commitment(promise, seat, bytes(added))
+
+
 class TestThePage:
     """docs/fair-dealing.md: its numbers, its list of chances and its program."""
 
@@ -400,6 +499,9 @@ class TestThePage:
         assert self.entropy() == [b"feet in the sand", b"a bucket, 28 spades"]
         for added in self.entropy():
             assert f"`{added.decode('ascii')}`" in PAGE
+        for seat, added in enumerate(self.entropy()):
+            assert seat_commitment(noted["commitment"], seat, added) == noted[f"seat {seat}"]
+        assert b"digsite fair 2 seat\0".hex(" ") in PAGE
         message = b"digsite fair 1\0" + b"".join(bytes([len(added)]) + added for added in self.entropy())
         assert message.hex() == noted["message"]
         key = hmac.digest(secret, message, "sha256")
@@ -449,13 +551,17 @@ class TestThePage:
         block = re.search(r"```json\n(.*?)\n```", PAGE, re.DOTALL)
         assert block is not None
         shown = json.loads(block[1])
-        sheet = FairSheet(self.noted()["commitment"], (self.entropy()[0], b""), ("monument", "first"))
+        noted = (self.noted()["seat 0"], "")
+        sheet = FairSheet(
+            self.noted()["commitment"], (self.entropy()[0], b""), ("monument", "first"), commitments=noted
+        )
         full = sheet.revealed(bytes.fromhex(self.noted()["secret"])).to_json()
         assert list(shown) == list(full)
         assert shown == {
             **full,
             **{key: self.shortened(str(full[key])) for key in ("commitment", "seed")},
             "entropy": [self.shortened(self.entropy()[0].hex()), ""],
+            "commitments": [self.shortened(noted[0]), ""],
         }
 
     @staticmethod

@@ -3,10 +3,11 @@
 import tempfile
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from digsite.editions import MONUMENTS, PRINTED, VARIANTS, Edition, EditionError, load_edition
+from examples import examples
 
 PRINTED_BYTES = [load_edition(name).path.read_bytes() for name in PRINTED]
 
@@ -73,7 +74,7 @@ def test_random_text_that_looks_like_toml(text: list[str]) -> None:
     edition_or_refusal("\n".join(text).encode("utf-8", "surrogatepass"))
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(
     content=st.sampled_from(PRINTED_BYTES),
     changes=st.lists(st.tuples(st.integers(0, 4000), st.integers(0, 12), st.binary(max_size=6)), max_size=4),
@@ -84,7 +85,7 @@ def test_random_changes_to_a_printed_file(content: bytes, changes: list[tuple[in
     edition_or_refusal(content)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(
     content=st.sampled_from(PRINTED_BYTES),
     picks=st.lists(st.tuples(st.integers(0, 200), values), min_size=1, max_size=3),

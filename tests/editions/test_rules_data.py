@@ -10,7 +10,7 @@ from digsite.editions import (
     SPHINX_NAMES,
     TOMB_KEEPS,
     VARIANTS,
-    Style,
+    MonumentKind,
     rules_with_monument,
 )
 
@@ -47,22 +47,22 @@ def test_numbers_of_players() -> None:
 
 
 @pytest.mark.parametrize(
-    ("monument", "chambers", "maps", "pile", "style", "rule"),
+    ("monument", "chambers", "maps", "pile", "kind", "rule"),
     [
-        ("pyramid", (3, 5, 7), (1, 2, 3), 0, Style.TAKE_ALL, "R60"),
-        ("great_pyramid", (2, 5, 8), (1, 2, 3), 0, Style.TAKE_ALL, "R61"),
-        ("temple", (5, 5, 5), (2, 2, 2), 0, Style.TEMPLE, "R62"),
-        ("tomb", (7, 8), (1, 1), 0, Style.TOMB, "R63"),
-        ("mine", (15,), (1,), 0, Style.MINE, "R64"),
-        ("sphinx", (15,), (1,), 0, Style.SPHINX, "R65"),
-        ("buried_ruins", (1, 1, 1), (1, 1, 1), 12, Style.RUINS, "R66"),
+        ("pyramid", (3, 5, 7), (1, 2, 3), 0, MonumentKind.TAKE_ALL, "R60"),
+        ("great_pyramid", (2, 5, 8), (1, 2, 3), 0, MonumentKind.TAKE_ALL, "R61"),
+        ("temple", (5, 5, 5), (2, 2, 2), 0, MonumentKind.TEMPLE, "R62"),
+        ("tomb", (7, 8), (1, 1), 0, MonumentKind.TOMB, "R63"),
+        ("mine", (15,), (1,), 0, MonumentKind.MINE, "R64"),
+        ("sphinx", (15,), (1,), 0, MonumentKind.SPHINX, "R65"),
+        ("buried_ruins", (1, 1, 1), (1, 1, 1), 12, MonumentKind.RUINS, "R66"),
     ],
 )
 def test_r60_to_r66_monuments(
-    monument: str, chambers: tuple[int, ...], maps: tuple[int, ...], pile: int, style: Style, rule: str
+    monument: str, chambers: tuple[int, ...], maps: tuple[int, ...], pile: int, kind: MonumentKind, rule: str
 ) -> None:
     read = MONUMENTS[monument]
-    assert (read.chambers, read.maps, read.pile, read.style, read.rule) == (chambers, maps, pile, style, rule)
+    assert (read.chambers, read.maps, read.pile, read.kind, read.rule) == (chambers, maps, pile, kind, rule)
     assert read.id == monument
     assert read.cards == 15
 

@@ -9,13 +9,14 @@ from collections.abc import Callable
 from typing import TypeVar
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from digsite.dealers import Dealer, FairDealer, FastDealer
 from digsite.game import Game
 from digsite.records import record_lines
 from digsite.rules import take_step
 from digsite.rules.actions import END_TURN
+from examples import examples
 from kinds import Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
@@ -44,7 +45,7 @@ def play_on(game: Game, seed: int) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-@settings(max_examples=25)
+@examples(25)
 @given(kinds, seeds, choices)
 def test_a_twin_is_equal_goes_its_own_way_and_comes_to_the_same(
     way: str, kind: Kind, seed: int, choice: random.Random

@@ -6,13 +6,14 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from digsite.game import Game, LegalMoves, MalformedMove, Move, legal_moves
-from digsite.game.cards import laid_out
+from digsite.game.cards import cards_in
 from digsite.game.moves import MOVES, Discard, EndTurn, Explore, Keep, Sell, Trade
 from digsite.game.phase import Phase
 from every_trade import every_trade, pairs_of_baskets, stocks
+from examples import examples
 from kinds import Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
@@ -80,7 +81,7 @@ def test_moves_may_be_asked_about_in_words() -> None:
     assert isinstance(legal.why_not("dance"), MalformedMove)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(kinds, seeds, choices)
 def test_trades_are_all_there_are_each_once(kind: Kind, seed: int, choice: random.Random) -> None:
     """R30, R32."""
@@ -93,7 +94,7 @@ def test_trades_are_all_there_are_each_once(kind: Kind, seed: int, choice: rando
             break
         if game.phase is Phase.ACT and pairs_of_baskets(position, len(ids)) <= 20_000:
             wanted = {
-                Trade(laid_out(give, ids), laid_out(take, ids))
+                Trade(cards_in(give, ids), cards_in(take, ids))
                 for give, take in every_trade(*stocks(position, len(ids)), values)
             }
             listed = list(game.legal_moves.of(Trade))

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from digsite.game import Game, Move, Position, parse_move
 from digsite.game import moves as moves_module
@@ -16,6 +16,7 @@ from digsite.game.steps import move_by_steps
 from digsite.rules import actions, actions_in, legal_steps, take_step
 from digsite.rules.phases import ACT, KEEPING, LOSING, PAYING, TAKING
 from every_trade import every_trade, pairs_of_baskets, stocks
+from examples import examples
 from kinds import Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
@@ -51,7 +52,7 @@ def minimal(give: Sequence[int], take: Sequence[int], values: list[int]) -> bool
     return all(value > surplus for value, given in zip(values, give, strict=True) if given)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(kinds, seeds, choices)
 def test_small_steps_reach_exactly_the_trades_that_give_nothing_away(
     kind: Kind, seed: int, choice: random.Random
@@ -74,7 +75,7 @@ def test_small_steps_reach_exactly_the_trades_that_give_nothing_away(
         game.step(choice.choice(game.legal_steps))
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(kinds, seeds, choices)
 def test_small_steps_reach_exactly_the_losses_and_keeps_there_are(kind: Kind, seed: int, choice: random.Random) -> None:
     """R20, R63: every choice of so many cards, each by one sequence."""
@@ -142,7 +143,7 @@ def all_moves(game: Game) -> list[Move]:
     return found
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(kinds, seeds, choices)
 def test_a_refused_move_changes_nothing_and_a_legal_one_is_played(kind: Kind, seed: int, choice: random.Random) -> None:
     game = kind.game(seed)

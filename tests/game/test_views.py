@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from digsite.editions import load_edition
 from digsite.game import Game, IllegalMove, Position
@@ -15,6 +15,7 @@ from digsite.game.view import seen_position
 from digsite.rules import KINDS, OUTCOMES, SEATS, STATE
 from digsite.rules.actions import CHAMBERS
 from digsite.rules.state import VIEWERS
+from examples import examples
 from kinds import Kind, choices, kinds, seeds
 
 pytestmark = pytest.mark.kernel
@@ -47,7 +48,7 @@ def siblings(game: Game) -> Iterator[Game]:
                 yield two
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(kinds, seeds, choices)
 def test_whoever_knows_the_same_is_told_the_same_and_whoever_knows_otherwise_otherwise(
     kind: Kind, seed: int, choice: random.Random
@@ -68,7 +69,7 @@ def test_whoever_knows_the_same_is_told_the_same_and_whoever_knows_otherwise_oth
         game.step(choice.choice(game.legal_steps))
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(kinds, seeds, choices)
 def test_a_change_of_any_number_that_is_known_changes_the_view(kind: Kind, seed: int, choice: random.Random) -> None:
     """Every number of the hidden record is told, or follows from what is told."""
@@ -151,7 +152,7 @@ def played_without_a_dealer(kind: Kind, choice: random.Random) -> tuple[Game, di
     return game, seen
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(kinds, choices)
 def test_an_earlier_view_has_the_same_bytes_as_it_had_then(kind: Kind, choice: random.Random) -> None:
     game, seen = played_without_a_dealer(kind, choice)
@@ -159,7 +160,7 @@ def test_an_earlier_view_has_the_same_bytes_as_it_had_then(kind: Kind, choice: r
         assert [game.view_at(length, viewer).to_json() for viewer in viewers(game)] == views
 
 
-@settings(max_examples=10)
+@examples(10)
 @given(kinds, choices)
 def test_face_up_every_hand_is_its_holders_own_and_the_log_is_the_record(kind: Kind, choice: random.Random) -> None:
     game, seen = played_without_a_dealer(kind, choice)

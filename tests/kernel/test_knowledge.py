@@ -6,12 +6,13 @@ import random
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from digsite.game import Game
 from digsite.rules import KINDS, actions_in, legal_steps
 from digsite.rules.actions import GIVE, TAKE
 from digsite.rules.phases import FIRST_DECISION
+from examples import examples
 from kinds import Kind, choices, kinds, seeds
 from scenes import hand, run, scene
 
@@ -63,7 +64,7 @@ def test_what_players_know_is_never_wrong(kind: Kind, seed: int, choice: random.
     assert_knowledge_is_sound(game)
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(kinds, seeds, choices)
 def test_resampling_what_a_seat_cannot_know_leaves_its_view_as_it_is(
     kind: Kind, seed: int, choice: random.Random
@@ -161,6 +162,16 @@ def test_a_trade_in_the_making_is_seen_by_nobody_else() -> None:
     game.step(next(step for step in game.legal_steps if TAKE <= step < GIVE))
     assert game.phase == "taking"
     assert [game.view(viewer).to_json() for viewer in (1, None)] == before
+
+
+@pytest.mark.pure
+def test_what_is_turned_up_in_the_mine_lies_there_whoever_guesses() -> None:
+    """R64: cards turned up are still the chamber's until somebody stops or the mine caves in."""
+    game = scene(["4 coin", "4 talisman"], dig="map, 12 coin", monument="mine", chambers=["14 pot_shard, broken_cup"])
+    run(game, "dig map", "explore 0", "bring broken_cup")
+    for seed in range(50):
+        for viewer in viewers(game):
+            assert game.resampled(viewer, seed).position.row("chamber", 0)[game.setup.ids.index("broken_cup")] == 1
 
 
 @pytest.mark.pure

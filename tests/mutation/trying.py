@@ -8,17 +8,20 @@ from __future__ import annotations
 
 import os
 import random
-import resource
 import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from enum import Enum
 from pathlib import Path
-from typing import NamedTuple
+from queue import SimpleQueue
+from typing import NamedTuple, TypeVar
 
 from mutation.changes import Mutant, line_of, mutant, number_of_changes
+
+T = TypeVar("T")
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "src" / "digsite"
@@ -111,14 +114,13 @@ class Copy:
             "PYTHONPATH": str(folder),
         }
 
-    def check(self) -> None:
-        """Run the tests with nothing changed: they must pass, and against the copy."""
+    def check_tests_of(self, changed: str) -> None:
+        """Run the tests of a part with nothing changed: they must pass, and against the copy."""
         found = self._python(QUICK_HANGS, "-c", "import digsite; print(digsite.__file__)").stdout.strip()
         if not Path(found).is_relative_to(self._package):
             raise RuntimeError(f"the tests would run against {found}, not against the copy that is changed")
-        for changed in QUICK:
-            if self._quick(changed) is not Verdict.SURVIVES:
-                raise RuntimeError(f"the tests of {changed} fail in plain Python with nothing changed")
+        if self._quick(changed) is not Verdict.SURVIVES:
+            raise RuntimeError(f"the tests of {changed} fail in plain Python with nothing changed")
 
     def try_out(self, slip: Slip, *, thorough: bool) -> Verdict:
         """Make a change, run the tests until one notices, and take the change back."""
@@ -145,16 +147,9 @@ class Copy:
         return Verdict.SURVIVES if code == 0 else Verdict.NOTICED
 
     def _python(self, seconds: int, *arguments: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [sys.executable, *arguments],
-            cwd=ROOT,
-            env=self._environment,
-            capture_output=True,
-            text=True,
-            check=False,
-            # By computing time: on a busy machine nothing hangs sooner.
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5)),
-        )
+        # By computing time: on a busy machine nothing hangs sooner.
+        limited = ["sh", "-c", f'ulimit -S -t {seconds}; exec "$@"', "sh", sys.executable, *arguments]
+        return subprocess.run(limited, cwd=ROOT, env=self._environment, capture_output=True, text=True, check=False)
 
 
 def _of(file: str, tests: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
@@ -162,9 +157,26 @@ def _of(file: str, tests: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     return next(found for changed, found in tests.items() if file.startswith(changed))
 
 
-def tried(chosen: Sequence[Slip], folder: Path, *, thorough: bool) -> Iterator[tuple[Slip, Verdict]]:
-    """Try changes one after the other on a copy in this folder."""
-    copy = Copy(folder)
-    copy.check()
-    for slip in chosen:
-        yield slip, copy.try_out(slip, thorough=thorough)
+def tried(
+    chosen: Sequence[Slip], folder: Path, *, thorough: bool, workers: int = 1, check: bool = True
+) -> Iterator[tuple[Slip, Verdict]]:
+    """Try changes on so many copies in this folder; yield what became of them in order."""
+    free: SimpleQueue[Copy] = SimpleQueue()
+    for number in range(workers):
+        free.put(Copy(folder / str(number)))
+
+    def on_a_copy(do: Callable[[Copy], T]) -> T:
+        copy = free.get()
+        try:
+            return do(copy)
+        finally:
+            free.put(copy)
+
+    with ThreadPoolExecutor(workers) as pool:
+        try:
+            if check:
+                list(pool.map(lambda part: on_a_copy(lambda copy: copy.check_tests_of(part)), QUICK))
+            trying = pool.map(lambda slip: on_a_copy(lambda copy: copy.try_out(slip, thorough=thorough)), chosen)
+            yield from zip(chosen, trying, strict=True)
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)

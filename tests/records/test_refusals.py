@@ -9,11 +9,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from digsite.editions import MONUMENTS, PRINTED, VARIANTS
 from digsite.records import Record, RecordError, check_lines, read_records, record_lines, replay
+from examples import examples
 from kinds import KINDS, Kind
 from referee import check_lines as referee_check
 
@@ -379,7 +380,7 @@ _PIECES = [
 ]
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(
     st.sampled_from(_SIX_KINDS),
     st.integers(0, 10**6),
@@ -442,7 +443,7 @@ def _one_figure(number: int, figures: Json, change: Callable[[Json], Json]) -> J
     return {"figures": {name: change(one) if name == treasure else one for name, one in figures.items()}}
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(
     st.sampled_from(_SIX_KINDS),
     st.lists(st.tuples(st.sampled_from(_HEADER_CHANGES), st.integers(0, 10**4)), min_size=1, max_size=2),

@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from digsite.arena import Simulation
 from digsite.game import Game
 from digsite.records import RecordError, check_lines, read_record, read_records, record_lines, replay
+from examples import examples
 from kinds import KINDS, Kind, choices, kinds, seeds
 from referee import check_lines as referee_check
 
@@ -46,7 +47,7 @@ def test_a_game_in_progress_has_a_record_too(kind: Kind, seed: int, choice: rand
         assert not again.is_over or length == len(lines)
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(st.integers(0, 2**32), st.sampled_from(KINDS), st.sampled_from([("random",), ("greedy", "random")]))
 def test_an_independent_referee_agrees(seed: int, kind: Kind, bots: tuple[str, ...]) -> None:
     simulation = Simulation(kind.players, kind.edition, kind.monument, kind.variants, bots, seed, records=True)

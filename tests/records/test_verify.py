@@ -7,13 +7,14 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from digsite.dealers import FairDealer, FairError, FairSheet, commitment
 from digsite.editions import load_edition
 from digsite.game import Game
 from digsite.records import RecordError, read_record, record_lines, verify
 from digsite.rules.actions import END_TURN
+from examples import examples
 from kinds import KINDS, Kind, choices
 
 pytestmark = pytest.mark.kernel
@@ -39,7 +40,7 @@ def fair_game(kind: Kind, choice: random.Random, secret: bytes = SECRET, *, name
     return record_lines(game, {"fair": sheet.revealed(secret).to_json()})
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(choices)
 def test_a_fair_game_of_any_kind_verifies(choice: random.Random) -> None:
     lines = fair_game(choice.choice(KINDS), choice, choice.randbytes(32))

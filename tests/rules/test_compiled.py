@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import digsite
-from digsite.rules.compiled import KEPT_SECONDS, MOST_KERNELS, tidy
+from digsite.kernels import KEPT_SECONDS, MOST_KERNELS, tidy
 
 COUNT = """
 from digsite.dealers.fast import below, new_luck

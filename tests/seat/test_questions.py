@@ -7,7 +7,7 @@ from collections import Counter
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from digsite import seat as s
 from digsite.editions import load_edition
@@ -26,11 +26,13 @@ from digsite.game import (
     TurnUp,
     UseTent,
 )
+from digsite.game.cards import laid_out
 from digsite.game.refusals import no_chamber_left
+from digsite.seat.advice import advise
 from digsite.seat.draft import too_dear
-from digsite.seat.hand_value import laid_out
 from digsite.telling import lines, what_goes_on
 from digsite.words import Message, Seat, Voice, message
+from examples import examples
 from kinds import Kind, choices, kinds, seeds
 from scenes import run, scene, with_maps
 
@@ -272,6 +274,41 @@ def test_the_deal_is_told_with_who_begins() -> None:
     assert [log(game, seat)[0].split(". ")[-1] for seat in (0, 1)] == ["You begin.", "Ann begins."]
 
 
+def test_the_temple_offers_a_look_into_what_is_not_empty_and_says_why_not_else() -> None:
+    """R62."""
+    inside = ["5 coin", "5 talisman", "5 pot_shard"]
+    game = scene(["4 coin", "4 coin"], dig="6 map, 6 pot_shard", monument="temple", chambers=inside)
+    run(game, "dig map", "end", "dig map", "end", "dig map", "explore 0", "sell coin")
+    ask = asked(game)
+    assert isinstance(ask, s.TempleLook)
+    assert [choice.chamber for choice in ask.chambers] == [0, 1, 2]
+    assert [choice.why is None for choice in ask.chambers] == [False, True, True]
+
+
+def test_names_are_asked_for_at_the_sphinx_and_nowhere_else() -> None:
+    """R65."""
+    for monument in ("sphinx", "mine", "great_pyramid"):
+        game = scene(["4 coin", "4 coin"], monument=monument)
+        run(game, "dig map")
+        assert acting(game).naming == (game.setup.ids if monument == "sphinx" else ())
+        assert bool(acting(game).expected) == (monument != "great_pyramid")
+
+
+def test_where_no_cards_are_to_be_chosen_the_adviser_names_none() -> None:
+    game = scene(["4 coin", "4 coin"])
+    run(game, "dig map")
+    assert advise(game.view(0), game.legal_moves) == ()
+
+
+def test_a_card_cannot_be_offered_where_only_its_own_kind_lies() -> None:
+    """R32: no kind is on both sides of a trade."""
+    game = scene(["4 coin", "4 coin"], market="5 coin", dig="2 map")
+    run(game, "dig map")
+    gives = weighed(game, (), ()).gives
+    assert said(gives["coin"]) == "There is nothing else in the marketplace."
+    assert gives["map"] is None
+
+
 def test_what_one_saw_in_the_temple_is_told_to_oneself() -> None:
     inside = ["2 coin, 3 pot_shard", "5 talisman", "5 pot_shard"]
     game = scene(["4 coin", "4 coin"], dig="6 map, 6 pot_shard", monument="temple", chambers=inside)
@@ -329,7 +366,7 @@ def test_a_thief_who_finds_nobody_is_told_at_once_and_for_good() -> None:
     assert "Ben digs up a thief. Nobody has a card for Ben to steal." in log(game, 0)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(kinds, seeds, choices)
 def test_what_is_offered_is_legal_and_what_is_greyed_is_not(kind: Kind, seed: int, choice: random.Random) -> None:
     """Everything a page could send from what it was told is put to the game itself."""
@@ -374,7 +411,7 @@ def test_what_is_offered_is_legal_and_what_is_greyed_is_not(kind: Kind, seed: in
             pytest.fail("somebody must be asked")
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(kinds, seeds, choices)
 def test_what_a_seat_is_told_does_not_depend_on_what_it_cannot_know(
     kind: Kind, seed: int, choice: random.Random
@@ -404,3 +441,11 @@ def everything(game: Game, viewer: int | None) -> bytes:
     question = s.question_for(view, game.legal_moves)
     now = what_goes_on(view, game.setup, question, None)
     return msgspec.json.encode([question, now, [line.told for line in lines(view, game.setup)]])
+
+
+def test_giving_all_that_the_marketplace_has_leaves_nothing_else_to_be_had() -> None:
+    """R32: whatever lies there is of a kind that is given already."""
+    game = scene(["2 coin, 2 talisman", "4 broken_cup"], market="4 coin, talisman")
+    run(game, "dig map")
+    draft = weighed(game, ("coin", "talisman"), ())
+    assert said(draft.gives["map"]) == "There is nothing else in the marketplace."

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from digsite.bots import find_bot
 from digsite.editions import SPHINX_NAMES
@@ -15,6 +15,7 @@ from digsite.game.phase import Phase
 from digsite.seat import Act, cheapest_payment, question_for, suggested_names, suggested_trades, weigh
 from digsite.seat.hand_value import HandValue
 from digsite.seat.suggestions import MOST_TRADES
+from examples import examples
 from kinds import Kind, choices, kinds, seeds
 from scenes import COIN, MAP, MASK, POT, TALISMAN, run, scene
 
@@ -36,7 +37,7 @@ def at_a_turn(kind: Kind, seed: int, choice: random.Random) -> Game:
     return game
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(kind=kinds, seed=seeds, choice=choices)
 def test_suggested_trades_are_legal_and_change_what_they_say(kind: Kind, seed: int, choice: random.Random) -> None:
     game = at_a_turn(kind, seed, choice)
@@ -61,7 +62,7 @@ def test_suggested_trades_are_legal_and_change_what_they_say(kind: Kind, seed: i
         assert suggested_trades(other.view(game.player), other.legal_moves) == found
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(kind=kinds, seed=seeds, choice=choices)
 def test_no_payment_the_adviser_makes_for_one_kind_brings_more(kind: Kind, seed: int, choice: random.Random) -> None:
     game = at_a_turn(kind, seed, choice)

@@ -20,7 +20,8 @@ def compiled() -> None:
 def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take secrets and seeds from a row instead of from the operating system."""
     secrets, minds = count(), count()
-    monkeypatch.setattr(
-        "digsite.tables.room.opening.new_secret", lambda: hashlib.sha256(b"%d" % next(secrets)).digest()
-    )
+    for module in ("opening", "starting"):
+        monkeypatch.setattr(
+            f"digsite.tables.room.{module}.new_secret", lambda: hashlib.sha256(b"%d" % next(secrets)).digest()
+        )
     monkeypatch.setattr("digsite.tables.host.thinking.new_mind", lambda: next(minds))

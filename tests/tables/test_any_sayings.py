@@ -7,12 +7,14 @@ import random
 import tempfile
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from digsite.dealers import seat_commitment
 from digsite.game import EndTurn, Sell, Stop, UseTent
 from digsite.tables.host.host import Host
 from digsite.tables.wire import messages as m
+from examples import examples
 from tables.hand_clock import HandClock
 from tables.visitors import Visitor, everything_told, hosting, plan
 
@@ -26,7 +28,11 @@ sayings = st.one_of(
     st.just(("move",)),
     st.just(("leave",)),
     st.just(("come",)),
+    st.just(("commit",)),
+    st.just(("reveal",)),
     st.tuples(st.just(m.Ready), st.sampled_from(["", "00", "ff" * 64])),
+    st.tuples(st.just(m.Ready), st.sampled_from(["", "00"]), st.just("cd" * 32)),
+    st.tuples(st.just(m.Reveal), st.sampled_from(["", "00" * 32])),
     st.tuples(st.just(m.Sand), st.lists(seats, max_size=3).map(tuple)),
     st.tuples(st.just(m.SeatBot), seats, st.none() | levels),
     st.tuples(st.just(m.FillSeats), levels),
@@ -41,6 +47,8 @@ sayings = st.one_of(
     st.tuples(st.just(m.SignOut), st.sampled_from(["a" * 20, "b" * 20])),
     st.tuples(st.just(m.ComeAlong), st.just("c" * 20)),
     st.tuples(st.just("pass"), st.sampled_from([1_000, 29_999, 70_000])),
+    st.tuples(st.just(m.Undo), st.integers(0, 9)),
+    st.just(("undo",)),
     st.tuples(st.just(m.SetPace), st.sampled_from(["calm", "brisk"])),
     st.tuples(st.just(m.Rematch)),
     st.tuples(st.just(m.Hello)),
@@ -54,7 +62,7 @@ def used_at(host: Host, table: str) -> list[object]:
     return [] if now.clocks is None else [now.clocks.runs, now.clocks.since, now.clocks.thought, *now.clocks.used]
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(st.lists(st.tuples(st.integers(0, 3), sayings), max_size=40), rules)
 def test_any_sayings_are_answered_and_the_table_is_what_its_log_says(
     said: list[tuple[int, tuple[object, ...]]], rule: m.ClockRule | None
@@ -63,7 +71,7 @@ def test_any_sayings_are_answered_and_the_table_is_what_its_log_says(
         choice = random.Random(len(said))
         clock = HandClock()
         async with hosting(folder, clock=clock) as host:
-            table = (await host.open(plan("open", "open", "digger", pace="calm", clock=rule))).table
+            table = (await host.open(plan("open", "open", "digger", pace="calm", clock=rule, undo=True))).table
             people = [Visitor(host, table, seat) for seat in (0, 1, None, None)]
             for seat in (0, 1):
                 await host.sit(table, seat, m.TakeSeat(f"Player {seat}"))
@@ -75,12 +83,20 @@ def test_any_sayings_are_answered_and_the_table_is_what_its_log_says(
                     clock.advance(int(str(rest[0])))
                 elif what == "leave":
                     host.left(table, person.seat)
+                elif what in ("commit", "reveal"):
+                    added = bytes([who]) * 16
+                    noted = seat_commitment((await person.look()).fair.commitment, who, added)
+                    await person.say(*((m.Ready, "", noted) if what == "commit" else (m.Reveal, added.hex())))
                 elif what == "move":
                     now = await person.look()
                     if person.seat is not None and now.stage == "playing" and not now.seats[person.seat].stood_in:
                         state = await person.state()
                         if state.ask is not None:  # a clock may be quicker
                             await person.say(m.Play, state.number, await person.choose(state, choice))
+                elif what == "undo":
+                    now = await person.look()
+                    if now.stage == "playing":
+                        await person.say(m.Undo, (await person.state()).number)
                 else:
                     answer = await person.say(what, *rest)  # type: ignore[arg-type]
                     assert isinstance(answer, (m.Done, m.Refused, m.Balance, m.Payment, m.Devices))

@@ -1,7 +1,8 @@
-"""The kernel is loaded or compiled while the home page is there; cards are dealt when it is ready."""
+"""The kernel is loaded while the home page is there; cards are dealt when it is ready."""
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from pathlib import Path
 
@@ -17,71 +18,66 @@ from tables.visitors import hosting, live, plan, seated, until
 
 
 @pytest.fixture
-def slow_compiler(monkeypatch: pytest.MonkeyPatch) -> threading.Semaphore:
-    """A machine on which nothing was ever compiled; each part is done when the test says so."""
+def slow_disk(monkeypatch: pytest.MonkeyPatch) -> threading.Semaphore:
+    """A machine on which nothing is loaded yet; each part is when the test says so."""
     go_on = threading.Semaphore(0)
 
-    def compile_part() -> None:
+    def load_part() -> None:
         assert go_on.acquire(timeout=30)
 
     monkeypatch.setattr(kernel_state, "_loaded", set())
-    monkeypatch.setattr(kernel_state, "PARTS", dict.fromkeys(PARTS, compile_part))
-    monkeypatch.setattr(kernel_state, "is_ready", lambda _: False)
-    monkeypatch.setattr(kernel_state, "mark_ready", lambda _: None)
+    monkeypatch.setattr(kernel_state, "PARTS", dict.fromkeys(PARTS, load_part))
+    monkeypatch.setattr(kernel_state, "are_ready", lambda _: True)
     return go_on
 
 
-async def until_part(kernel: KernelState, part: str | None) -> m.KernelNow:
-    await until(lambda: kernel.now().part == part)
-    return kernel.now()
-
-
 @live
-async def test_progress_is_told_part_by_part_and_the_search_comes_after_the_game_is_ready(
-    slow_compiler: threading.Semaphore,
-) -> None:
+async def test_the_game_is_ready_before_the_search_is(slow_disk: threading.Semaphore) -> None:
     kernel = KernelState()
     kernel.start(lambda: None)
-    now = await until_part(kernel, "rules")
-    assert (now.ready, now.done, now.parts) == (False, 0, 2)
-    assert now.expected > 30
-    slow_compiler.release()
-    now = await until_part(kernel, "expert")
-    assert (now.ready, now.done) == (False, 1)
-    slow_compiler.release()
-    now = await until_part(kernel, "search")
-    assert (now.ready, now.done) == (True, 2)
-    slow_compiler.release()
-    assert (await until_part(kernel, None)).ready
+    assert kernel.now() == m.KernelNow(ready=False, searches=False)
+    slow_disk.release(2)
+    await until(lambda: kernel.now().ready)
+    assert not kernel.searches
+    slow_disk.release()
+    await until(lambda: kernel.searches)
 
 
 @live
-async def test_people_sit_down_while_it_compiles_and_are_told_when_cards_can_be_dealt(
-    tmp_path: Path, slow_compiler: threading.Semaphore
+async def test_the_deal_waits_while_the_kernel_is_loaded(tmp_path: Path, slow_disk: threading.Semaphore) -> None:
+    async with hosting(tmp_path) as host:
+        (ann,) = await seated(host, plan("open", "professor"))
+        assert (await ann.look()).start is None
+        dealing = asyncio.create_task(ann.done(m.Start))
+        slow_disk.release(3)
+        await dealing
+
+
+@live
+async def test_until_bots_can_search_the_pharaoh_plays_as_the_professor_and_it_is_said(
+    tmp_path: Path, slow_disk: threading.Semaphore
 ) -> None:
     announced: list[str] = []
     async with hosting(tmp_path, announced) as host:
-        (ann,) = await seated(host, plan("open", "professor"))
-        why = (await ann.look()).start
-        assert why is not None
-        assert "compiled" in str(why)
-        assert await ann.refused("still-compiling", m.Start) == str(why)
-        announced.clear()
-        slow_compiler.release(3)
-        await until(lambda: bool(announced))
-        assert announced == [ann.table]
-        assert (await ann.look()).start is None
+        (ann,) = await seated(host, plan("open", "pharaoh", "digger"))
+        assert [seat.plays_as for seat in (await ann.look()).seats] == [None, "professor", None]
+        slow_disk.release(2)
+        await until(lambda: host.kernel.ready)
         await ann.done(m.Start)
+        announced.clear()
+        slow_disk.release()
+        await until(lambda: bool(announced))
+        assert [seat.plays_as for seat in (await ann.look()).seats] == [None, None, None]
 
 
 @live
-async def test_a_host_stops_while_it_compiles(tmp_path: Path, slow_compiler: threading.Semaphore) -> None:
+async def test_a_host_stops_while_it_loads(tmp_path: Path, slow_disk: threading.Semaphore) -> None:
     host = Host(Storage(str(tmp_path / "tables.sqlite")), announce=lambda _: None)
     await host.start()
     await seated(host, plan("open", "professor"))
     await host.stop()
     assert not host.kernel.now().ready
-    slow_compiler.release(3)
+    slow_disk.release(3)
 
 
 @live

@@ -27,6 +27,7 @@ EVERYTHING: list[tuple[type[m.Said], tuple[object, ...]]] = [
     (m.Pay, (("coin",),)),
     (m.StandIn, (1, "novice")),
     (m.TakeBack, ()),
+    (m.Undo, (0,)),
     (m.Leave, ("left",)),
     (m.AskDevices, ()),
     (m.SignOut, ("x" * 32,)),
@@ -237,7 +238,7 @@ async def test_a_bot_stands_in_for_somebody_who_is_gone_until_they_take_their_se
 @live
 async def test_whoever_a_bot_stands_in_for_cannot_move_before_they_take_their_seat_back(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
-        ann, ben = await seated(host, plan("open", "open", sand=(1,)))
+        ann, ben = await seated(host, plan("open", "open", sand=(1,), monument="tomb"))
         long_gone(host, ben)
         await ann.done(m.StandIn, 1, "novice")
         host.left(ann.table, 0)  # where nobody is, bots wait

@@ -13,16 +13,19 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 
 from digsite.game import EndTurn
 from digsite.tables.errors import Conflict, NotStored, TableBroken, TableError
 from digsite.tables.host.host import Host
-from digsite.tables.log.rows import Addition, NewRow, StoredTable
+from digsite.tables.log import schema
+from digsite.tables.log.rows import Added, Addition, NewRow, StoredTable
 from digsite.tables.log.storage import Storage
 from digsite.tables.log.writer import Writer
 from digsite.tables.room.game_state import state_now
 from digsite.tables.room.live_table import load_table
 from digsite.tables.room.table_state import table_now
+from digsite.tables.room.taking_back import undo_figures
 from digsite.tables.wire import messages as m
 from tables.visitors import ENTROPY, dealt, everything_told, hosting, live, plan, play_on, seated
 
@@ -38,7 +41,7 @@ class SlowDisk(Storage):
         self.fails_after_all = False
         self.groups: list[int] = []
 
-    def add(self, additions: Sequence[Addition]) -> list[bool]:
+    def add(self, additions: Sequence[Addition]) -> list[Added | NotStored | None]:
         assert self.go_on.wait(30)
         if self.fails:
             raise NotStored("the disk is full")
@@ -93,24 +96,33 @@ def test_of_two_who_write_the_same_number_one_is_told_so_and_the_others_are_not_
         disk.open()
         writer = Writer(disk)
         writer.start()
+        for table in "ab":
+            await writer.add(Addition(table, 0, (), NewRow(table, b"s", ('"opened"',))))
+        heads = dict(disk.engine.connect().execute(sa.select(schema.tables.c.id, schema.tables.c.head)).all())
         disk.go_on.clear()
         answers = asyncio.gather(
-            writer.add(Addition("a", 7, ('"first"', '"with more"'))),
-            writer.add(Addition("b", 0, ('"another table"',))),
-            writer.add(Addition("a", 7, ('"second"',), NewRow("c", b"s", ('"never made"',)))),
-            writer.add(Addition("a", 9, ('"after it"',))),
+            writer.add(Addition("a", 1, ('"first"', '"with more"'), None, heads["a"])),
+            writer.add(Addition("b", 1, ('"another table"',), None, heads["b"])),
+            writer.add(Addition("a", 1, ('"second"',), NewRow("c", b"s", ('"never made"',)), heads["a"])),
             return_exceptions=True,
         )
         await asyncio.sleep(0.05)
         disk.go_on.set()
-        assert [type(answer) for answer in await answers] == [type(None), type(None), Conflict, type(None)]
+        first, *others = await answers
+        assert isinstance(first, Added)
+        assert [type(answer) for answer in others] == [Added, Conflict]
+        with pytest.raises(Conflict):  # it does not hang on what is there
+            await writer.add(Addition("a", 3, ('"after it"',), None, heads["a"]))
+        await writer.add(Addition("a", 3, ('"after it"',), None, first.head))
         writer.stop()
         disk.close()
         assert stored(tmp_path) == [
-            ("a", 7, '"first"'),
-            ("a", 8, '"with more"'),
-            ("a", 9, '"after it"'),
-            ("b", 0, '"another table"'),
+            ("a", 0, '"opened"'),
+            ("a", 1, '"first"'),
+            ("a", 2, '"with more"'),
+            ("a", 3, '"after it"'),
+            ("b", 0, '"opened"'),
+            ("b", 1, '"another table"'),
         ]
 
     asyncio.run(scene())
@@ -233,9 +245,11 @@ async def test_a_table_loaded_again_at_any_point_tells_everybody_the_same_bytes(
             since = max(0, len(again.game.log) - 3)
             for seat in (0, 1, 2, None):
                 assert await host.table_now(table, seat) == msgspec.json.encode(
-                    table_now(again, seat, here, compiled=True, lines=0 if seat is None else 1)
+                    table_now(again, seat, here, searches=True, lines=0 if seat is None else 1)
                 )
-                told = msgspec.json.encode(state_now(again.game, seat, again.moves, since))
+                figures = undo_figures(again, seat)
+                state = state_now(again.game, seat, again.moves, since, figures)
+                told = msgspec.json.encode(msgspec.structs.replace(state, head=host._slots[table].log_head))
                 state_told = await host.state_now(table, seat, since)
                 assert state_told is not None
                 assert state_told.body == told

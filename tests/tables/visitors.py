@@ -40,12 +40,17 @@ def live(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
 @asynccontextmanager
 async def hosting(
-    folder: Path, announced: list[str] | None = None, clock: HandClock | None = None
+    folder: Path,
+    announced: list[str] | None = None,
+    clock: HandClock | None = None,
+    *,
+    reveal_seconds: float = 30.0,
 ) -> AsyncIterator[Host]:
     """Host tables in a folder's database; bots that search do so for a moment only, and time passes by hand."""
     storage = Storage(str(folder / "tables.sqlite"))
     announce = (announced if announced is not None else []).append
-    host = Host(storage, announce=announce, thinking=0.01, clock=clock or HandClock())
+    clock = clock or HandClock()
+    host = Host(storage, announce=announce, thinking=0.01, clock=clock, reveal_seconds=reveal_seconds)
     await host.start()
     try:
         yield host

@@ -78,3 +78,21 @@ def test_who_looked_is_told_what_was_there_and_nobody_else_is() -> None:
     run(game, "dig map", "sell 1 coin", "look 1")
     assert story(game, 0)[-1] == ("You look into the second chamber: 5 talismans.", True)
     assert story(game, 1)[-1] == ("Ann looks into the second chamber.", True)
+
+
+def test_what_is_taken_back_stays_in_the_story_and_is_told_to_all() -> None:
+    game = scene(["4 coin", "4 talisman"], market="4 pharaohs_mask, pot_shard")
+    run(game, "dig map", "sell 3 coin", "trade coin for pot_shard")
+    game.take_back()
+    game.take_back()
+    run(game, "end")
+    told = list(lines(game.view(None), game.setup, 2))
+    voice = Voice(names=("Ann", "Ben"))
+    assert [" ".join(map(voice.say, line.told)) for line in told] == [
+        "Ann sells 3 coins for $10.",
+        "Ann trades a coin for a pot shard. Overpaid by 1.",
+        "Ann takes back the trade of a coin for a pot shard.",
+        "Ann takes back the sale of 3 coins.",
+        "Ann ends the turn.",
+    ]
+    assert [getattr(line.event, "line", None) for line in told] == [None, None, 3, 2, None]

@@ -1,6 +1,7 @@
 """Killing the server in the middle of games, again and again, and looking whether it kept its word.
 
-Its word is: whatever was answered with ``done`` is stored, and what is stored is a legal game.
+Its word is: whatever was answered with ``done``, or shown as a state, is stored; what is stored is a legal game, and
+its chain holds. How far it came is kept in a file after every kill, so that a long run can be stopped and gone on with.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from digsite.records import record_lines
 from digsite.tables.log.entries import Moved
 from digsite.tables.log.storage import Storage
 from digsite.tables.room.live_table import load_table
+from digsite.tables.upkeep.checking import check_database
+from digsite.tables.wire.messages import LogHead
 from digsite.web.bench.light_socket import LightSocket, connect
 from digsite.web.bench.quick_player import answer, saying, seen
 from digsite.web.process import ServerProcess
@@ -41,6 +44,27 @@ class Played:
     secrets: list[str]
     answered: list[tuple[int, int, Any]] = field(default_factory=list)
     over: bool = False
+    refused: bool = False  # a page came back and was told that what it saw is not stored
+    head: LogHead | None = None  # the last that anybody at this table was told of
+
+
+class Told(msgspec.Struct):
+    """Just how far the log was, of whatever was told."""
+
+    head: LogHead | None = None
+
+
+class Progress(msgspec.Struct):
+    """How far a run is."""
+
+    seed: int
+    kills: int = 0
+    moves: int = 0
+    games: int = 0
+    tables: list[Played] = []
+
+
+_told = msgspec.json.Decoder(Told)
 
 
 class Guest:
@@ -63,7 +87,8 @@ class Guest:
                 self._lines.append(line)
                 line.closed.add_done_callback(lambda _: self._dead.set())
             for line, secret in zip(self._lines, self._played.secrets, strict=True):
-                line.send(saying(0, "hello", secret=secret))
+                head = {} if self._played.head is None else {"head": msgspec.to_builtins(self._played.head)}
+                line.send(saying(0, "hello", secret=secret, **head))
             self._lines[0].send(saying(0, "start"))  # refused if the cards were dealt before the last kill
             await self._dead.wait()
         except OSError:
@@ -74,9 +99,14 @@ class Guest:
 
     def _heard(self, seat: int, message: bytes) -> None:
         found = seen(message)
+        head = _told.decode(message).head
+        if head is not None and (self._played.head is None or head.number > self._played.head.number):
+            self._played.head = head
         if found.tell == "done" and found.to in self._said:
             self._played.answered.append(self._said[found.to])
             self._answered.release()
+        elif found.tell == "refused" and found.to == 0 and b"older-than-seen" in message:
+            self._played.refused = True
         elif found.tell == "state" and found.ending is not None:
             self._played.over = True
             self._dead.set()
@@ -90,26 +120,49 @@ class Crashes:
     """A server that is killed, its guests, and everything it promised them."""
 
     def __init__(self, folder: Path, seed: int) -> None:
+        """Begin in an empty folder, or go on with what is in there."""
         self._server = ServerProcess(folder / "tables.sqlite", "--no-limits", log=folder / "log")
+        self._kept = folder / "progress.json"
         self._chance = random.Random(seed)
-        self._tables: list[Played] = []
-        self.moves = 0
-        self.games = 0
+        self.progress = Progress(seed)
+        if self._kept.exists():
+            self.progress = msgspec.json.decode(self._kept.read_bytes(), type=Progress)
+
+    @property
+    def moves(self) -> int:
+        """How many moves were answered."""
+        return self.progress.moves
+
+    @property
+    def _tables(self) -> list[Played]:
+        return self.progress.tables
 
     def run(self, kills: int, tell: Callable[[str], None]) -> None:
-        """Kill so many times, and look each time."""
-        for kill in range(1, kills + 1):
+        """Kill until it is so many times, and look each time; in the end, look at everything once more."""
+        now = self.progress
+        while now.kills < kills:
+            self._chance = random.Random(f"{now.seed} {now.kills}")
             self._server.start().wait_until_dealing()
             try:
-                self._tables = [played for played in self._tables if not played.over]
-                while len(self._tables) < TABLES:
-                    self._tables.append(Played(*open_table(self._server, pace="instant")))
-                    self.games += 1
+                now.tables = [played for played in now.tables if not played.over]
+                while len(now.tables) < TABLES:
+                    now.tables.append(Played(*open_table(self._server, pace="instant")))
+                    now.games += 1
                 asyncio.run(self._play_and_kill())
             finally:
                 self._server.kill()
             self._look()
-            tell(f"{kill} of {kills} kills, {self.moves} moves answered at {self.games} tables: all of them kept")
+            now.kills += 1
+            self._keep()
+            tell(f"{now.kills} of {kills} kills, {now.moves} moves answered at {now.games} tables: all of them kept")
+        report = check_database(str(self._server.database))
+        assert report.is_whole, report
+        tell(f"{report.tables} tables, {report.entries} entries: every chain holds, every log replays")
+
+    def _keep(self) -> None:
+        part = self._kept.with_suffix(".part")
+        part.write_bytes(msgspec.json.encode(self.progress))
+        part.replace(self._kept)
 
     async def _play_and_kill(self) -> None:
         answered = asyncio.Semaphore(0)
@@ -134,7 +187,11 @@ class Crashes:
             for number, seat, move in played.answered:
                 assert number < len(moves), f"Move {number} of table {played.table} was answered and is not there."
                 assert (moves[number].by, msgspec.to_builtins(moves[number].move)) == (seat, move)
-            self.moves += len(played.answered)
+            assert not played.refused, f"Table {played.table}: a page saw more than is stored."
+            if played.head is not None:
+                told = stored.marks[played.head.number].hex() if played.head.number < len(stored.marks) else "nothing"
+                assert told == played.head.mark, f"Entry {played.head.number} of {played.table} was shown; it is gone."
+            self.progress.moves += len(played.answered)
             played.answered.clear()
             table = load_table(stored)
             if table.game is not None:

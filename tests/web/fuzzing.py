@@ -15,6 +15,7 @@ import msgspec
 from digsite.tables.wire.messages import AnySaid
 from digsite.web.process import ServerProcess
 from servers import Player, deal, play_to_the_end
+from web.raw_line import RawLine
 
 CARDS = [
     "coin",
@@ -86,12 +87,15 @@ class Fuzzer:
                 self._said("start"),
                 self._said("rematch"),
                 self._said("take_back"),
+                self._said("undo", number=self._chance.randrange(self._number + 2)),
                 self._said("hello", secret=None),
                 self._said("hello", secret="x" * 40),
                 self._said("sand", seats=[1, 0]),
                 self._said("seat_bot", seat=self._chance.randrange(5), level=self._chance.choice([None, "digger"])),
                 self._said("fill_seats", level="digger"),
                 self._said("ready", entropy="ab" * self._chance.randrange(64)),
+                self._said("ready", commitment="ab" * self._chance.choice([32, 32, 31])),
+                self._said("reveal", entropy="ab" * self._chance.randrange(64)),
                 self._said("stand_in", seat=self._chance.randrange(5), level="no such level"),
                 self._said("leave", why=self._chance.choice(["bored", None, 7, ""])),
                 self._said("sign_out", secret=self._chance.choice(["short", "x" * 65, "no spaces in a secret", None])),
@@ -191,3 +195,53 @@ def _check(message: str | bytes, told: dict[str, Any]) -> None:
         return
     if isinstance(message, str) and type(number) is int and told["code" if "code" in told else "tell"] != "too-long":
         assert told["to"] in (number, None), (message, told)
+
+
+def fuzz_frames(server: ServerProcess, pieces: int, seed: int, progress: Callable[[str], None]) -> None:
+    """Send so many pieces of broken protocol, over lines and over HTTP; others' lines must live through it."""
+    chance = random.Random(seed)
+    table, players = deal(server)
+    play_to_the_end(players, stop_at=2)
+    sent = 0
+    while sent < pieces:
+        for _ in range(100):
+            sent += _broken_line(server.port, table, chance)
+        for player in players:
+            assert player.say("weigh", give=[], take=[])["tell"] in ("balance", "refused")
+        progress(f"{sent} broken frames and requests sent")
+    play_to_the_end(players, stop_at=4)
+    for player in players:
+        player.close()
+
+
+def _broken_line(port: int, table: str, chance: random.Random) -> int:
+    """Open a line or a connection, send some pieces of nonsense without reading, hang up; give how many."""
+    count = chance.randrange(1, 40)
+    line = RawLine(port, table, b'{"say":"hello","id":0}') if chance.random() < 0.7 else RawLine.unopened(port)
+    make = _broken_frame if line.is_open else _broken_request
+    with line:
+        line.flood(b"".join(make(chance) for _ in range(count)), 1)
+        if chance.random() < 0.1:
+            line.is_hung_up(patience=0.2)
+    return count
+
+
+def _broken_frame(chance: random.Random) -> bytes:
+    payload = chance.randbytes(chance.choice((0, 1, 5, 125)))
+    first = chance.choice((0x80 | chance.randrange(16), chance.randrange(16), chance.randrange(256)))
+    length = chance.choice((0x80 | len(payload), len(payload), 0x80 | 126, 0x80 | 127, chance.randrange(256)))
+    return bytes([first, length]) + chance.choice((bytes(4), chance.randbytes(4), b"")) + payload
+
+
+def _broken_request(chance: random.Random) -> bytes:
+    whole = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 12\r\n\r\n" + b'{"seats": []}'
+    kinds = (
+        lambda: chance.randbytes(60),
+        lambda: whole[: chance.randrange(len(whole))],
+        lambda: bytes(byte ^ (1 << chance.randrange(8)) if chance.random() < 0.02 else byte for byte in whole),
+        lambda: b"GET /" + chance.randbytes(9) + b" HTTP/1.1\r\nHost: " + chance.randbytes(5) + b"\r\n\r\n",
+        lambda: b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        lambda: b"GET /api/tables/%C3%28/live HTTP/1.0\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n",
+        lambda: whole.replace(b"Content-Length: 12", b"Transfer-Encoding: chunked"),
+    )
+    return chance.choice(kinds)()

@@ -34,6 +34,15 @@ class RawLine:
             told += self._socket.recv(1)
         assert told.startswith(b"HTTP/1.1 101 ")
         self._socket.sendall(frame(TEXT, hello))
+        self.is_open = True
+
+    @classmethod
+    def unopened(cls, port: int) -> Self:
+        """A connection on which nothing was said yet."""
+        line = cls.__new__(cls)
+        line._socket = socket.create_connection(("127.0.0.1", port), timeout=_PATIENCE)
+        line.is_open = False
+        return line
 
     def flood(self, piece: bytes, times: int) -> bool:
         """Send something again and again without reading; say whether the other side hung up before the end."""
@@ -44,8 +53,9 @@ class RawLine:
             return True
         return False
 
-    def is_hung_up(self) -> bool:
+    def is_hung_up(self, patience: float = _PATIENCE) -> bool:
         """Read everything; say whether there is an end to it."""
+        self._socket.settimeout(patience)
         try:
             while self._socket.recv(1 << 16):
                 pass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import ExitStack
 
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
@@ -29,3 +30,24 @@ async def two_servers() -> None:
 
 def test_a_bell_rings_on_every_server_once() -> None:
     asyncio.run(two_servers())
+
+
+async def a_crowd() -> None:
+    async with ChannelsPlugin(MemoryChannelsBackend(), channels=[CHANNEL]) as channels:
+        here = WakeUps(channels)
+        with ExitStack() as listening:
+            player = listening.enter_context(here.listening("dig"))
+            crowd = [listening.enter_context(here.listening("dig", watching=True)) for _ in range(200)]
+            with here.listening("dig", watching=True) as gone:
+                here.announce("dig")
+            other = listening.enter_context(here.listening("tomb"))
+            here.announce("tomb")
+            assert player.is_set()
+            assert other.is_set()
+            assert 0 < sum(bell.is_set() for bell in crowd) < 50
+            await asyncio.wait_for(asyncio.gather(*(bell.wait() for bell in crowd)), 10)
+            assert not gone.is_set()
+
+
+def test_players_are_told_at_once_and_a_crowd_little_by_little() -> None:
+    asyncio.run(a_crowd())

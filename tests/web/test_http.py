@@ -163,3 +163,15 @@ def test_too_much_is_refused(limited: ServerProcess) -> None:
     refused = [answer for answer in answers if answer.status_code == 429]
     assert refused
     assert {problem_of(answer) for answer in refused} <= {"too-many-tables", "too-many-posts"}
+
+
+@pytest.mark.parametrize("path", ["/schema", "/schema/", "/schema/openapi.json", "/api/options"])
+def test_what_never_changes_is_sent_once(http: httpx.Client, path: str) -> None:
+    first = http.get(path)
+    assert first.headers["content-encoding"] == "gzip"
+    again = http.get(path, headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    plain = http.get(path, headers={"accept-encoding": "identity", "if-none-match": '"other"'})
+    assert plain.content == first.content
+    assert plain.headers["content-type"] == first.headers["content-type"]
+    assert "content-encoding" not in plain.headers

@@ -331,3 +331,38 @@ def test_times_are_told_as_what_is_left(server: ServerProcess) -> None:
     assert [one["seat"] for one in ann.times["away"]] == [1]
     assert 0 < ann.times["away"][0]["grace"] <= 30_000
     ann.close()
+
+
+def test_a_sale_is_taken_back_over_the_wire_and_everybody_hears_of_it(server: ServerProcess) -> None:
+    table, players = deal(server, undo=True)
+    spectator = Player(server, table)
+    number = 0
+    while True:
+        turn = players[0].until_state(number)["view"]["turn"]
+        state = players[turn].until_state(number)
+        ask = state["ask"]
+        if ask is not None and ask["ask"] == "act" and ask["sales"]:
+            break
+        number += 1
+        play_to_the_end(players, stop_at=number)
+    sale = ask["sales"][0]
+    move = {"move": "sell", "treasure": sale["treasure"], "count": sale["count"]}
+    assert players[turn].say("play", number=number, move=move)["tell"] == "done"
+    undo = players[turn].until_state(number + 1)["undo"]
+    assert (undo["why"], undo["event"]["do"], undo["left"]) == (None, "sell", 10)
+    assert players[1 - turn].until_state(number + 1)["undo"]["why"]["id"] == "take-back-not-your-turn"
+    lines = spectator.until_state(number + 1)["lines"]
+    assert players[turn].say("undo", number=number + 1)["tell"] == "done"
+    for person in (*players, spectator):
+        state = person.until_state(number + 2)
+        assert [line["event"]["do"] for line in state["lines"]] == ["undo"]
+        assert state["view"]["seats"][turn]["known_to_all"][sale["treasure"]] == sale["count"]
+    assert state["lines"][0]["event"]["line"] == lines[-1]["number"]
+    assert players[turn].say("undo", number=number + 1)["code"] == "late"
+    play_to_the_end(players)
+    record = httpx.get(f"{server.address}/api/tables/{table}/record", trust_env=False)
+    (found,) = read_records(record.content.splitlines(keepends=True))
+    assert isinstance(found, Record)
+    verify(found)
+    for person in (*players, spectator):
+        person.close()

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 import schemathesis
-from hypothesis import given, settings
+from hypothesis import given
 from schemathesis import GenerationMode
 
 from digsite.web.process import ServerProcess
+from examples import examples
 
 OPERATIONS = [
     ("GET", "/api/options"),
@@ -43,7 +44,7 @@ def test_all_operations_are_tried(described: Any) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("method, path, mode", TRIES)
 def test_every_answer_is_as_described(described: Any, method: str, path: str, mode: GenerationMode) -> None:
-    @settings(max_examples=100)
+    @examples(100)
     @given(case=described[path][method].as_strategy(generation_mode=mode))
     def answered(case: schemathesis.Case[Any]) -> None:
         case.call_and_validate()

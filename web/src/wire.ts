@@ -1,9 +1,9 @@
 // Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "a7bcc6dedad93386";
+export const WIRE = "8e539474589b6bb9";
 
-export type Said = Hello | Ready | Sand | SeatBot | FillSeats | Start | Play | Weigh | Pay | StandIn | TakeBack | Leave | AskDevices | SignOut | ComeAlong | SetPace | Rematch;
+export type Said = Hello | Ready | Reveal | Sand | SeatBot | FillSeats | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | Leave | AskDevices | SignOut | ComeAlong | SetPace | Rematch;
 
 export type Told = TableNow | StateNow | TimesNow | Done | Refused | Balance | Payment | Devices;
 
@@ -205,10 +205,12 @@ export interface Explored {
   readonly got?: readonly string[] | null;
 }
 
-/** The promise that nobody chose a card: the commitment from the beginning, the seed when the game is over. */
+/** The promise that nobody chose a card: commitments before the deal, the seed when the game is over. */
 export interface FairFigures {
   readonly commitment: string;
   readonly seed: string | null;
+  readonly commitments: readonly string[];
+  readonly voided: number;
 }
 
 /** Before the deal, give every seat that is still free to a bot of this level. */
@@ -237,12 +239,14 @@ export interface HeldKind {
 
 /** The first thing said on every connection: which seat this is; without a secret, a spectator.
 
-    A page says which version of the wire it speaks; programs need not. */
+    A page says which version of the wire it speaks; programs need not. Whoever was here before says how far the log
+    was then: a table whose stored log does not hold that any more is not played on as if nothing had been. */
 export interface Hello {
   readonly say: "hello";
   readonly id: number;
   readonly secret?: string | null;
   readonly wire?: string | null;
+  readonly head?: LogHead | null;
 }
 
 /** Keep these cards of the tomb's chamber (R63). */
@@ -251,14 +255,10 @@ export interface Keep {
   readonly cards: readonly string[];
 }
 
-/** How far the game's machinery is compiled: once, at the first start on a machine. */
+/** What the game's machinery can do by now. */
 export interface KernelNow {
   readonly ready: boolean;
-  readonly part: string | null;
-  readonly done: number;
-  readonly parts: number;
-  readonly seconds: number;
-  readonly expected: number;
+  readonly searches: boolean;
 }
 
 /** A treasure as such: "coins". */
@@ -287,10 +287,18 @@ export interface LevelOption {
   readonly character: string;
 }
 
-/** One event of the game as this seat saw it, and what is told of it. */
+/** How far a table's log was stored: the number of an entry, and the mark that was drawn for it at random. */
+export interface LogHead {
+  readonly number: number;
+  readonly mark: string;
+}
+
+/** One line of the game's story as this seat saw it: an event, or that an earlier one was taken back.
+
+    The story only grows: what was taken back stays in it. */
 export interface LogLine {
   readonly number: number;
-  readonly event: Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over;
+  readonly event: Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over | TookBack;
   readonly told: readonly Message[];
   readonly news: boolean;
 }
@@ -352,6 +360,7 @@ export interface NewTable {
   readonly variants?: readonly string[];
   readonly sand?: readonly number[];
   readonly pace?: "brisk" | "calm" | "instant";
+  readonly undo?: boolean | null;
   readonly clock?: ClockRule | null;
   readonly bot?: string;
 }
@@ -422,11 +431,14 @@ export interface Reach {
   readonly others: readonly string[];
 }
 
-/** Add random bytes of one's own before the deal (after a rematch; whoever sits down adds them then). */
+/** Commit to random bytes of one's own before the deal (after a rematch; whoever sits down can do so then).
+
+    Programs may add bytes in the open instead; the record then names their seat as one that did not commit. */
 export interface Ready {
   readonly say: "ready";
   readonly id: number;
-  readonly entropy: string;
+  readonly entropy?: string;
+  readonly commitment?: string | null;
 }
 
 /** What was said cannot be; nothing changed. The connection lives on. */
@@ -442,6 +454,13 @@ export interface Refused {
 export interface Rematch {
   readonly say: "rematch";
   readonly id: number;
+}
+
+/** Show the bytes one committed to, once nobody can change anything any more; the last of them bring the deal. */
+export interface Reveal {
+  readonly say: "reveal";
+  readonly id: number;
+  readonly entropy: string;
 }
 
 /** Cards one after another, as they came: "a coin, a coin, a map". */
@@ -506,6 +525,7 @@ export interface SeatFigures {
   readonly name: string;
   readonly kind: "bot" | "open" | "person";
   readonly level: string | null;
+  readonly plays_as: string | null;
   readonly stood_in: boolean;
   readonly here: boolean;
   readonly ready: boolean;
@@ -619,6 +639,8 @@ export interface StateNow {
   readonly since: number;
   readonly lines: readonly LogLine[];
   readonly ending: Ending | null;
+  readonly undo: UndoFigures | null;
+  readonly head?: LogHead | null;
 }
 
 /** Let the thief rob this seat (R12). */
@@ -658,7 +680,7 @@ export interface TableNow {
   readonly tell: "table";
   readonly id: string;
   readonly you: number | null;
-  readonly stage: "open" | "over" | "playing" | "unfinished";
+  readonly stage: "open" | "over" | "playing" | "revealing" | "unfinished";
   readonly edition: string;
   readonly edition_name: string;
   readonly players: number;
@@ -671,9 +693,11 @@ export interface TableNow {
   readonly fair: FairFigures;
   readonly start: Message | null;
   readonly rematch: string | null;
+  readonly undo: boolean;
   readonly clock: ClockRule | null;
   readonly bot: string;
   readonly lines: number;
+  readonly head?: LogHead | null;
 }
 
 /** Take one's own seat back from the bot that stood in. */
@@ -682,10 +706,11 @@ export interface TakeBack {
   readonly id: number;
 }
 
-/** Sit down under a name, and add random bytes to the deal. */
+/** Sit down under a name, and commit to random bytes for the deal; or add them in the open, as programs may. */
 export interface TakeSeat {
   readonly name: string;
   readonly entropy?: string;
+  readonly commitment?: string | null;
 }
 
 /** Look into a chamber of the temple, or do not. */
@@ -720,6 +745,13 @@ export interface TombKeep {
   readonly owed: number;
   readonly cards: Readonly<Record<string, number>>;
   readonly suggestion: readonly string[];
+}
+
+/** Somebody took back the trade or the sale that an earlier line tells of: no event of the log. */
+export interface TookBack {
+  readonly do: "undo";
+  readonly by: number;
+  readonly line: number;
 }
 
 /** Give cards of the hand for cards of the marketplace (R30). */
@@ -766,6 +798,21 @@ export interface TurnUp {
 export interface Uncovered {
   readonly do: "uncover";
   readonly cards: readonly string[];
+}
+
+/** In the state of this number, take back one's last trade or sale of this turn, where the table allows it. */
+export interface Undo {
+  readonly say: "undo";
+  readonly id: number;
+  readonly number: number;
+}
+
+/** Whether this seat may take something back now, and what. */
+export interface UndoFigures {
+  readonly why: Message | null;
+  readonly event: Traded | Sold | null;
+  readonly told: Message | null;
+  readonly left: number;
 }
 
 /** Use the tent in this storm, or not (R22). */
@@ -820,6 +867,7 @@ export interface View {
   readonly dealing: [number, number] | null;
   readonly half_made: HalfMade | null;
   readonly log: readonly (Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over)[];
+  readonly withdrawn?: readonly Withdrawn[];
 }
 
 /** Ask how a trade stands; nothing is done. Answered with ``Balance``. */
@@ -828,4 +876,13 @@ export interface Weigh {
   readonly id: number;
   readonly give: readonly string[];
   readonly take: readonly string[];
+}
+
+/** A trade or a sale that was taken back.
+
+    Places are those of the story, which only grows: every event in it, and every taking back, has one. */
+export interface Withdrawn {
+  readonly event: Traded | Sold;
+  readonly line: number;
+  readonly at: number;
 }

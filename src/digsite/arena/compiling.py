@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterable
 
 from digsite.arena.bench import playouts, steps_from_python
@@ -11,8 +14,8 @@ from digsite.bots.expert.advice import HandWorth
 from digsite.bots.levels import needs
 from digsite.dealers import new_luck
 from digsite.editions import DEFAULT_EDITION, load_edition
-from digsite.game import Game, Trade
-from digsite.rules import is_ready, mark_ready
+from digsite.game import Game, Sell, Trade
+from digsite.kernels import are_ready, compiling_environment, mark_ready
 from digsite.rules.why_not import lost_without_tent
 from digsite.seat import question_for
 
@@ -37,7 +40,9 @@ def _compile_questions() -> None:
     question_for(game.view(game.player), game.legal_moves)
     lost_without_tent(game.position.boxes, game.position.states)
     len(game.legal_moves)
-    next(game.legal_moves.of(Trade), None)
+    for kind in (Trade, Sell):  # made, and taken back
+        game.play(next(game.legal_moves.of(kind)))
+        game.take_back()
 
 
 def _compile_bot(bot: str) -> Callable[[], None]:
@@ -65,7 +70,7 @@ PARTS: dict[str, Callable[[], None]] = {
 def missing_parts(bots: Iterable[str] = ()) -> list[str]:
     """List the parts that games of these bots need and that were not compiled on this machine yet."""
     needed = {RULES, *(part for bot in bots for part in needs(bot))}
-    return [part for part in PARTS if part in needed and not is_ready(part)]
+    return [part for part in PARTS if part in needed and not are_ready((part,))]
 
 
 def compile_ahead(report: Callable[[str], None], bots: Iterable[str] = ()) -> None:
@@ -74,3 +79,19 @@ def compile_ahead(report: Callable[[str], None], bots: Iterable[str] = ()) -> No
         report(part)
         PARTS[part]()
         mark_ready(part)
+
+
+def compile_everything() -> None:
+    """Compile all parts; whoever plays meanwhile goes first."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    compile_ahead(lambda _: None, ("expert", "search"))
+
+
+def compiling_process() -> subprocess.Popen[bytes]:
+    """Compile everything in a process of its own, so that nobody here waits; what is there already takes a moment.
+
+    Stopped half-way, it loses nothing: what it compiled is kept, function by function.
+    """
+    command = [sys.executable, "-c", f"from {__name__} import compile_everything as run; run()"]
+    return subprocess.Popen(command, env=compiling_environment(), stdin=subprocess.DEVNULL)  # noqa: S603  # our own

@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from digsite.bots.worth import best_price, last_adds, next_adds
+from digsite.bots.full_sets import last_adds, next_adds, price_in_full_sets
+from digsite.bots.if_legal import ANYTHING, if_legal
 from digsite.rules import KINDS, Box, State, kernel
 from digsite.rules import actions as a
 from digsite.rules import phases as ph
@@ -33,6 +34,8 @@ def greedy(b: Box, s: State, full_hand: int = FULL_HAND) -> int:
     phase = s.phase
     if phase == ph.ACT:
         return _act(b, s, full_hand)
+    if phase == ph.TAKING or phase == ph.PAYING:  # it never begins a trade, but ends one that was begun for it
+        return if_legal(b, s, ANYTHING)
     if phase == ph.VICTIM:
         return _rob_largest_hand(b, s)
     if phase == ph.TENTS:
@@ -45,7 +48,9 @@ def greedy(b: Box, s: State, full_hand: int = FULL_HAND) -> int:
         return a.STOP if turned_value(b, s) >= b.mine_limit - 1 else a.TURN_UP
     if phase == ph.NAMING:
         return a.NAME + _name(b, s)
-    return _look(b, s)
+    if phase == ph.LOOKING:
+        return _look(b, s)
+    raise ValueError("greedy has no answer in this phase")
 
 
 @kernel
@@ -131,7 +136,7 @@ def _name(b: Box, s: State) -> int:
         out = np.int64(b.cards[t]) - s.market[t]
         for p in range(b.players):
             out -= s.hand[p, t] + s.sold[p, t]
-        hopes[t] = -1 if t == b.map else out * best_price(b, t, 1)
+        hopes[t] = -1 if t == b.map else out * price_in_full_sets(b, t, 1)
     one = int(np.argmax(hopes[: b.kinds]))
     hopes[one] = -2
     other = int(np.argmax(hopes[: b.kinds]))

@@ -52,6 +52,15 @@ def needs(bot: str) -> tuple[str, ...]:
     return ("expert",) if any(policy == EXPERT for policy, _ in level.moods) else () if level.moods else ("search",)
 
 
+def meanwhile(level: str | None) -> str | None:
+    """Say at which level a bot plays while nothing is compiled: who searches needs that; None: at its own.
+
+    >>> meanwhile("pharaoh"), meanwhile("digger")
+    ('professor', None)
+    """
+    return "professor" if level is not None and "search" in needs(level) else None
+
+
 class MoodyBot:
     """A bot that follows one policy or another from decision to decision.
 

@@ -1,10 +1,19 @@
-"""The first start on a machine compiles what is needed; whoever waits is told why."""
+"""What the first start on a machine compiles. Short work does not wait for that: it is done as plain Python."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 
 from digsite.cli.screen import err
+from digsite.kernels import PLAYABLE, are_ready, is_plain, play_plain
+
+#: Bytes of records that are read sooner as plain Python than the rules are compiled.
+SHORT_RECORDS = 500_000
+#: Games that bots who do not search play sooner as plain Python than the rules are compiled.
+FEW_GAMES = 20
 
 
 def notice(part: str) -> str:
@@ -18,10 +27,8 @@ def notice(part: str) -> str:
 
 def compiled(bots: Iterable[str] = ()) -> None:
     """Make sure that the kernel is compiled, and these bots; say so on stderr if that takes a while."""
-    from digsite.rules import is_ready
-
     bots = tuple(bots)
-    if not bots and is_ready("rules"):
+    if is_plain() or (not bots and are_ready(["rules"])):
         return
     from digsite.arena import compile_ahead, missing_parts
 
@@ -33,3 +40,49 @@ def compiled(bots: Iterable[str] = ()) -> None:
         return
     with console.status("") as status:
         compile_ahead(lambda part: status.update(notice(part)), bots)
+
+
+def at_once(bots: Iterable[str] = ()) -> None:
+    """Do short work now: as plain Python where nothing is compiled. Only bots that search are worth the wait.
+
+    Comes before anything that imports the rules.
+    """
+    bots = tuple(bots)
+    searching = any(bot.partition("@")[0] in ("search", "pharaoh") for bot in bots)
+    if searching or are_ready(PLAYABLE) or "digsite.rules" in sys.modules:
+        compiled(bots)
+    else:
+        play_plain()
+
+
+def for_records(files: Iterable[Path]) -> None:
+    """Read few records at once; for many of them compiling is worth the wait."""
+    if sum(file.stat().st_size if file.is_file() else 0 for file in files) <= SHORT_RECORDS:
+        at_once()
+    else:
+        compiled()
+
+
+@contextmanager
+def compiling_behind(bots: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """Compile in another process while somebody plays; give the bots as they can play meanwhile."""
+    from digsite.bots.levels import meanwhile
+
+    if not is_plain():
+        compiled(bot for bot in bots if bot)
+        yield tuple(bots)
+        return
+    from digsite.arena.compiling import compiling_process
+
+    if any(meanwhile(bot) for bot in bots):
+        err().print(
+            "The search is not compiled on this machine yet. It is being compiled now; this time the Pharaoh plays "
+            "as the Professor would.",
+            soft_wrap=True,
+        )
+    compiling = compiling_process()
+    try:
+        yield tuple(meanwhile(bot) or bot for bot in bots)
+    finally:
+        compiling.terminate()
+        compiling.wait()

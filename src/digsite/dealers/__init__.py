@@ -1,7 +1,8 @@
 """Where chance comes from: a fast dealer for simulation, a fair one for live tables."""
 
 from digsite.dealers.dealer import Dealer
-from digsite.dealers.fair import FairDealer, FairError, FairSheet, commitment, new_secret
+from digsite.dealers.fair import FairDealer, FairError, commitment, new_secret, seat_commitment
+from digsite.dealers.fair_sheet import FairSheet
 from digsite.dealers.fast import FastDealer, Luck, new_luck, seed_of
 from digsite.dealers.resample import resample
 
@@ -16,5 +17,6 @@ __all__ = [
     "new_luck",
     "new_secret",
     "resample",
+    "seat_commitment",
     "seed_of",
 ]

@@ -1,53 +1,45 @@
 """The fair dealer: chance that nobody at the table chose, and that everybody can check afterwards.
 
-The server commits to a secret before it sees the players' own random bytes; all chance of the game follows
-from both. ``docs/fair-dealing.md`` gives the derivation byte by byte.
+The server commits to a secret, every seat commits to random bytes of its own, and only then do the seats show them
+(commit-reveal): all chance of the game follows from all of it. ``docs/fair-dealing.md`` gives the derivation byte by
+byte.
 
 >>> secret = bytes(range(32))  # at a real table: new_secret()
->>> sheet = FairSheet(commitment(secret), (b"Ann's bytes", b"Ben's bytes"), ("first",))
->>> dealer = FairDealer(secret, sheet.entropy)
->>> dealt = [dealer.draw([16, 16, 12, 6, 8, 6, 4]) for _ in range(8)]
-
-When the game is over the secret goes into the sheet, and anybody can deal it again:
-
->>> again = sheet.revealed(secret).dealer()
->>> dealt == [again.draw([16, 16, 12, 6, 8, 6, 4]) for _ in range(8)]
-True
+>>> promise = commitment(secret)
+>>> seat_commitment(promise, 0, b"sixteen or more of Ann's bytes")[:16]  # shown before anybody shows bytes
+'5962162781ae3649'
+>>> dealer = FairDealer(secret, (b"sixteen or more of Ann's bytes", b"sixteen or more of Ben's bytes"))
+>>> drawn = dealer.draw([16, 16, 12, 6, 8, 6, 4])
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
-import re
 import secrets
 import struct
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from itertools import accumulate
-from reprlib import repr as brief
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from digsite.dealers.dealer import total_weight
 from digsite.errors import DigsiteError
 
-SCHEME: Final = "digsite-fair-1"
 LABEL: Final = b"digsite fair 1\0"
+"""Begins what the stream's key is made of, in both schemes: the stream is the same."""
+SEAT_LABEL: Final = b"digsite fair 2 seat\0"
+"""Begins what a seat's commitment is the hash of."""
 SECRET_BYTES: Final = 32
 MOST_ENTROPY: Final = 64
 """The most bytes one seat may add; a bot adds none."""
-FEWEST_SEATS: Final = 2
+FEWEST_COMMITTED: Final = 16
+"""The fewest bytes a seat may commit to: fewer could be found by trying them all."""
 MOST_SEATS: Final = 5
-
-Choice: TypeAlias = Literal["monument", "first"]
-CHOICES: Final[tuple[Choice, ...]] = ("monument", "first")
-"""The choices in a record's header that may have been drawn, in the order of their draws."""
 
 _WORDS_IN_BLOCK: Final = 4
 _WORD_VALUES: Final = 1 << 64
 _STREAM_WORDS: Final = _WORDS_IN_BLOCK << 64
 _BLOCK: Final = struct.Struct(">4Q")
-_LOWER_HEX: Final = re.compile(r"(?:[0-9a-f]{2})*")
 
 
 class FairError(DigsiteError):
@@ -69,8 +61,27 @@ def commitment(secret: bytes) -> str:
     >>> commitment(bytes(32))
     '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925'
     """
-    _check_secret(secret)
+    check_secret(secret)
     return hashlib.sha256(secret).hexdigest()
+
+
+def seat_commitment(promise: str, seat: int, entropy: bytes) -> str:
+    """Say what a seat shows before it shows its bytes: the SHA-256 of them, their seat and their deal, in hex.
+
+    ``promise`` is the server's commitment. Because it and the seat are in there, nobody can show another seat's
+    commitment, or one of an earlier deal, as their own.
+
+    >>> seat_commitment(commitment(bytes(32)), 1, b"feet in the sand")
+    '36b1e57892fb8002ef2b1be44d822ab5035d1f38b78ecb259c7b40b7f68b6bf0'
+    """
+    if not 0 <= seat < MOST_SEATS:
+        raise ValueError(f"seats are 0 to {MOST_SEATS - 1}, not {seat}")
+    if not FEWEST_COMMITTED <= len(entropy) <= MOST_ENTROPY:
+        raise ValueError(f"a seat commits to {FEWEST_COMMITTED} to {MOST_ENTROPY} bytes, not {len(entropy)}")
+    deal = bytes.fromhex(promise)
+    if len(deal) != SECRET_BYTES:
+        raise ValueError(f"the server's commitment is {SECRET_BYTES} bytes, not {len(deal)}")
+    return hashlib.sha256(SEAT_LABEL + deal + bytes([seat]) + entropy).hexdigest()
 
 
 class FairDealer:
@@ -95,8 +106,8 @@ class FairDealer:
     __slots__ = ("_block", "_key", "_position", "_words")
 
     def __init__(self, secret: bytes, entropy: Sequence[bytes]) -> None:
-        _check_secret(secret)
-        _check_entropy(entropy)
+        check_secret(secret)
+        check_entropy(entropy)
         seats = b"".join(bytes([len(added)]) + added for added in entropy)
         self._key = hmac.digest(secret, LABEL + seats, "sha256")
         self._position = 0
@@ -148,170 +159,14 @@ class FairDealer:
         return self._words[place]
 
 
-@dataclass(frozen=True, slots=True)
-class FairSheet:
-    """What a record's header says under ``"fair"``: all it takes to deal the game again.
-
-    ``drawn`` names the header's choices that the stream made. Without ``"monument"`` the table chose the
-    monument and nothing was drawn for it. Without ``"first"`` the table named the first player: a draw
-    is made all the same, with that seat as its one outcome.
-
-    ``seed`` is the server's secret. It is ``None`` until the game is over.
-
-    >>> sheet = FairSheet(commitment(bytes(32)), (b"sand", b""), ("monument", "first"))
-    >>> sheet.to_json()["entropy"], "seed" in sheet.to_json()
-    (['73616e64', ''], False)
-    >>> FairSheet.from_json(sheet.to_json()) == sheet
-    True
-    """
-
-    commitment: str
-    entropy: tuple[bytes, ...]
-    drawn: tuple[Choice, ...]
-    seed: bytes | None = None
-
-    def __post_init__(self) -> None:
-        if len(self.commitment) != 2 * SECRET_BYTES or not _LOWER_HEX.fullmatch(self.commitment):
-            raise ValueError(f"a commitment is 64 lower-case hex digits, not {brief(self.commitment)}")
-        if not FEWEST_SEATS <= len(self.entropy) <= MOST_SEATS:
-            raise ValueError(f"a game has {FEWEST_SEATS} to {MOST_SEATS} seats, not {len(self.entropy)}")
-        _check_entropy(self.entropy)
-        if self.drawn != _in_order(self.drawn):
-            raise ValueError(f"drawn is some of {CHOICES}, in this order, not {brief(self.drawn)}")
-        if self.seed is not None:
-            _check_secret(self.seed)
-
-    def revealed(self, secret: bytes) -> FairSheet:
-        """Give the sheet of the finished game, the secret in it; another secret is a ``seed-mismatch``."""
-        sheet = replace(self, seed=secret)
-        sheet.check_seed()
-        return sheet
-
-    @property
-    def silent(self) -> tuple[int, ...]:
-        """The seats that added no bytes: they had no part in the stream.
-
-        >>> FairSheet(commitment(bytes(32)), (b"sand", b""), ()).silent
-        (1,)
-        """
-        return tuple(seat for seat, added in enumerate(self.entropy) if not added)
-
-    def check_seed(self) -> None:
-        """Refuse a seed that is not the one committed to.
-
-        >>> FairSheet(commitment(bytes(32)), (b"", b""), (), seed=bytes(32)).check_seed()
-        >>> try:
-        ...     FairSheet(commitment(bytes(32)), (b"", b""), (), seed=b"sandstorm".zfill(32)).check_seed()
-        ... except FairError as error:
-        ...     print(error.code)
-        seed-mismatch
-        """
-        found = commitment(self._seed())
-        if found != self.commitment:
-            raise FairError(
-                "seed-mismatch",
-                f"The revealed seed is not the one the server committed to: its SHA-256 is {found}, "
-                f"the commitment is {self.commitment}.",
-            )
-
-    def dealer(self) -> FairDealer:
-        """Give the game's dealer, at the start of its stream, once the seed is known and checked."""
-        self.check_seed()
-        return FairDealer(self._seed(), self.entropy)
-
-    def to_json(self) -> dict[str, object]:
-        """Give the object that stands in the header."""
-        written: dict[str, object] = {
-            "scheme": SCHEME,
-            "commitment": self.commitment,
-            "entropy": [added.hex() for added in self.entropy],
-            "drawn": list(self.drawn),
-        }
-        if self.seed is not None:
-            written["seed"] = self.seed.hex()
-        return written
-
-    @classmethod
-    def from_json(cls, found: object, seats: int | None = None) -> FairSheet:
-        """Read the object that stands in a header, or refuse it with a ``FairError``.
-
-        With ``seats``, the number of the game's players, there must be exactly as many entropies.
-        """
-        if not isinstance(found, dict):
-            raise FairError("fair-type", f'"fair" is an object, not {brief(found)}.')
-        for key in found:
-            if key not in ("scheme", "commitment", "entropy", "drawn", "seed"):
-                raise FairError(
-                    "fair-unknown",
-                    f'"fair" has scheme, commitment, entropy, drawn and seed, but no {brief(key)}.',
-                )
-        for key in ("scheme", "commitment", "entropy", "drawn"):
-            if key not in found:
-                raise FairError("fair-missing", f'"fair" has no {key}.')
-        if found["scheme"] != SCHEME:
-            raise FairError("fair-scheme", f"The scheme is {SCHEME!r}, not {brief(found['scheme'])}.")
-        return cls(
-            commitment=_read_hex("commitment", found["commitment"], SECRET_BYTES, SECRET_BYTES).hex(),
-            entropy=_read_entropy(found["entropy"], seats),
-            drawn=_read_drawn(found["drawn"]),
-            seed=_read_hex("seed", found["seed"], SECRET_BYTES, SECRET_BYTES) if "seed" in found else None,
-        )
-
-    def _seed(self) -> bytes:
-        if self.seed is None:
-            raise FairError(
-                "seed-missing",
-                "The seed is not revealed yet: a game can be checked when it is over.",
-            )
-        return self.seed
-
-
-def _check_secret(secret: bytes) -> None:
+def check_secret(secret: bytes) -> None:
+    """Refuse a secret of another length."""
     if len(secret) != SECRET_BYTES:
         raise ValueError(f"a secret is {SECRET_BYTES} bytes, not {len(secret)}")
 
 
-def _check_entropy(entropy: Sequence[bytes]) -> None:
+def check_entropy(entropy: Sequence[bytes]) -> None:
+    """Refuse bytes that are too many to be written with their number."""
     for seat, added in enumerate(entropy):
         if len(added) > MOST_ENTROPY:
             raise ValueError(f"seat {seat} added {len(added)} bytes; {MOST_ENTROPY} is the most")
-
-
-def _in_order(drawn: Sequence[object]) -> tuple[Choice, ...]:
-    return tuple(choice for choice in CHOICES if choice in drawn)
-
-
-def _read_hex(what: str, found: object, fewest: int, most: int) -> bytes:
-    if not isinstance(found, str):
-        raise FairError("fair-type", f"The {what} is a text of hex digits, not {brief(found)}.")
-    if not _LOWER_HEX.fullmatch(found):
-        raise FairError("fair-hex", f"The {what} is pairs of hex digits 0-9 and a-f, not {brief(found)}.")
-    if not fewest <= len(found) // 2 <= most:
-        sizes = f"{most}" if fewest == most else f"{fewest} to {most}"
-        raise FairError("fair-length", f"The {what} has {len(found) // 2} bytes; {sizes} is right.")
-    return bytes.fromhex(found)
-
-
-def _read_entropy(found: object, seats: int | None) -> tuple[bytes, ...]:
-    if not isinstance(found, list):
-        raise FairError("fair-type", f"The entropy is a list with one text a seat, not {brief(found)}.")
-    if not FEWEST_SEATS <= len(found) <= MOST_SEATS:
-        raise FairError(
-            "fair-seats",
-            f"The entropy is that of {len(found)} seats; a game has {FEWEST_SEATS} to {MOST_SEATS}.",
-        )
-    if seats is not None and len(found) != seats:
-        raise FairError("fair-seats", f"The entropy is that of {len(found)} seats; this game has {seats}.")
-    return tuple(_read_hex(f"entropy of seat {seat}", text, 0, MOST_ENTROPY) for seat, text in enumerate(found))
-
-
-def _read_drawn(found: object) -> tuple[Choice, ...]:
-    if not isinstance(found, list):
-        raise FairError("fair-type", f"What was drawn is a list, not {brief(found)}.")
-    drawn = _in_order(found)
-    if list(drawn) != found:
-        raise FairError(
-            "fair-drawn",
-            f"What was drawn is some of {', '.join(CHOICES)}, each at most once and in this order, not {brief(found)}.",
-        )
-    return drawn

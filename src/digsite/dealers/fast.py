@@ -17,7 +17,7 @@ from digsite.rules import OUTCOMES, Box, Boxes, State, States, inlined, kernel
 from digsite.rules.chance import from_dig_site, happen, weigh
 from digsite.rules.phases import FIRST_DECISION
 from digsite.rules.step import act
-from digsite.whole import whole
+from digsite.whole_numbers import whole_number
 
 #: An array of one 64-bit counter: the whole state of the generator.
 Luck = npt.NDArray[np.uint64]
@@ -125,7 +125,7 @@ def new_luck(seed: int) -> Luck:
     ...
     digsite.errors.DigsiteError: A seed is a whole number from 0 to 18446744073709551615, not -1.
     """
-    number = whole(seed)
+    number = whole_number(seed)
     if number is None or not 0 <= number < _WORD:
         raise DigsiteError("bad-seed", f"A seed is a whole number from 0 to {_WORD - 1}, not {shown(seed)}.")
     return np.array([number], np.uint64)

@@ -30,6 +30,9 @@ def resample(boxes: Boxes, states: States, viewer: int, luck: Luck) -> None:
 @kernel
 def deal_hidden(b: Box, s: State, viewer: int, luck: Luck) -> None:
     """Fill the blanks of a state from which everything the viewer does not know was hidden."""
+    for t in range(b.kinds):
+        # Cards turned up lie in their chamber until they are taken or go back (R64, R65), and everybody sees them.
+        s.chamber[s.at, t] = max(s.chamber[s.at, t], s.turned[t])
     unseen = np.zeros(KINDS, np.int64)
     total = count_unseen(b, s, unseen)
     slots = np.zeros(SEATS, np.int64)

@@ -19,12 +19,12 @@ from digsite.editions.monuments import (
     SPHINX_NAMES,
     TOMB_KEEPS,
     Monument,
-    Style,
+    MonumentKind,
 )
 from digsite.editions.reader import PRINTED, load_edition
 from digsite.editions.refusals import EditionError, SetupError
 from digsite.editions.rulesets import RULESETS, RuleSet, rules_with_monument
-from digsite.editions.setup import Figures, Setup
+from digsite.editions.setup import Setup, TreasureFigures
 from digsite.editions.variants import (
     BEGINNERS_LUCK,
     FIERCE_WEATHER,
@@ -59,16 +59,16 @@ __all__ = [
     "Edition",
     "EditionError",
     "Figure",
-    "Figures",
     "Monument",
+    "MonumentKind",
     "OwnFigure",
     "RuleSet",
     "Setup",
     "SetupError",
     "Source",
     "Sources",
-    "Style",
     "Treasure",
+    "TreasureFigures",
     "Variant",
     "load_edition",
     "own_figures",

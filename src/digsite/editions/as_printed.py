@@ -15,13 +15,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Protocol
 
 from digsite.editions.checks import listed
 from digsite.editions.edition import Edition
 from digsite.editions.reader import PRINTED, load_edition
-from digsite.editions.refusals import Broken
-from digsite.editions.setup import Setup
+from digsite.editions.refusals import CheckFailed
+from digsite.editions.setup import Setup, TreasureFigures
 from digsite.editions.variants import FIERCE_WEATHER
 
 _ANOTHER = "Another game needs an id of its own"
@@ -38,19 +37,6 @@ class OwnFigure:
 
     def __str__(self) -> str:
         return f"{self.key.replace('.', ' ')} {_written(self.value)} (printed: {_written(self.printed)})"
-
-
-class _Treasure(Protocol):
-    """What a treasure of an edition and one of a game have in common."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def cards(self) -> int: ...
-    @property
-    def trade(self) -> int: ...
-    @property
-    def sells(self) -> tuple[int, ...]: ...
 
 
 def own_figures(setup: Setup) -> tuple[OwnFigure, ...]:
@@ -94,14 +80,14 @@ def check_setup(setup: Setup) -> None:
     right = tuple(treasure.id for treasure in printed.in_game(setup.players, setup.variants))
     if setup.ids != right:
         kind = " and ".join([f"{setup.players} players", *setup.variants])
-        raise Broken(
+        raise CheckFailed(
             "printed",
             "treasures",
             f"{_strangers(setup.ids, right)}; allowed for {printed.id} with {kind} are: {listed(right)}, "
             "in this order (R1, R80).",
         )
     if FIERCE_WEATHER in setup.variants and setup.sandstorms != printed.sandstorms.most:
-        raise Broken(
+        raise CheckFailed(
             "printed",
             "sandstorms",
             f"is {setup.sandstorms}; allowed for {printed.id} with {FIERCE_WEATHER} are all "
@@ -117,7 +103,7 @@ def check_edition(edition: Edition) -> None:
     _same_rules(printed, edition.rules.id)
     own, right = (tuple(treasure.id for treasure in one.treasures) for one in (edition, printed))
     if own != right:
-        raise Broken(
+        raise CheckFailed(
             "printed",
             "treasures",
             f"{_strangers(own, right)}; {printed.id} has {listed(right)}, in this order. {_ANOTHER}.",
@@ -125,13 +111,13 @@ def check_edition(edition: Edition) -> None:
     for players in edition.player_counts:
         left_out, in_print = edition.left_out_with(players), printed.left_out_with(players)
         if set(left_out) != set(in_print):
-            raise Broken(
+            raise CheckFailed(
                 "printed",
                 f"left_out.{players}",
                 f"has {listed(left_out)}; {printed.id} leaves out {listed(in_print)} (R1). {_ANOTHER}.",
             )
     if FIERCE_WEATHER in edition.rules.variants and edition.sandstorms.most != printed.sandstorms.most:
-        raise Broken(
+        raise CheckFailed(
             "printed",
             "sandstorms.by_players",
             f"has {edition.sandstorms.most} at most; the box of {printed.id} has {printed.sandstorms.most}, "
@@ -146,7 +132,7 @@ def _printed(edition: str) -> Edition:
 
 def _same_rules(printed: Edition, rules: str) -> None:
     if rules != printed.rules.id:
-        raise Broken("printed", "rules", f"is '{rules}'; {printed.id} has rules of its own. {_ANOTHER}.")
+        raise CheckFailed("printed", "rules", f"is '{rules}'; {printed.id} has rules of its own. {_ANOTHER}.")
 
 
 def _strangers(own: tuple[str, ...], right: tuple[str, ...]) -> str:
@@ -163,7 +149,7 @@ def _strangers(own: tuple[str, ...], right: tuple[str, ...]) -> str:
 
 
 def _differing(
-    treasures: Iterable[_Treasure], printed: Edition, counts: Iterable[tuple[str, int, int]]
+    treasures: Iterable[TreasureFigures], printed: Edition, counts: Iterable[tuple[str, int, int]]
 ) -> Iterator[OwnFigure]:
     for own in treasures:
         right = printed.treasure(own.id)

@@ -1,13 +1,13 @@
 """Every limit on a figure, in one place, for edition files and game records alike.
 
-A check takes a value of any type, since both come from files, and gives it back typed or raises ``Broken``.
+A check takes a value of any type, since both come from files, and gives it back typed or raises ``CheckFailed``.
 
 >>> TRADE.check(3, "treasures.coin.trade")
 3
 >>> TRADE.check(12, "treasures.coin.trade")
 Traceback (most recent call last):
     ...
-digsite.editions.refusals.Broken: treasures.coin.trade is 12; allowed are whole numbers from 1 to 9.
+digsite.editions.refusals.CheckFailed: treasures.coin.trade is 12; allowed are whole numbers from 1 to 9.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Final
 
 from digsite.editions.deck import HAND_DEALT, MAP, MARKET_DEALT, MOST_CARDS, SPECIAL_CARDS
 from digsite.editions.monuments import MONUMENTS, Monument
-from digsite.editions.refusals import Broken
+from digsite.editions.refusals import CheckFailed
 from digsite.editions.rulesets import RULESETS, RuleSet
 
 MOST_TREASURES: Final = 10
@@ -45,9 +45,9 @@ class Range:
         """The value, if it is a whole number in this range."""
         # A TOML or JSON `true` is a bool, which Python counts as an int.
         if not isinstance(value, int) or isinstance(value, bool):
-            raise Broken("type", key, f"is {as_written(value)}; {self}.")
+            raise CheckFailed("type", key, f"is {as_written(value)}; {self}.")
         if not self.least <= value <= self.most:
-            raise Broken("range", key, f"is {as_written(value)}; {self}.")
+            raise CheckFailed("range", key, f"is {as_written(value)}; {self}.")
         return value
 
     def __str__(self) -> str:
@@ -118,14 +118,14 @@ def nearest(word: str, allowed: Iterable[str]) -> str | None:
 def text(value: object, key: str) -> str:
     """The value, if it is text."""
     if not isinstance(value, str):
-        raise Broken("type", key, f"is {as_written(value)}; allowed is text.")
+        raise CheckFailed("type", key, f"is {as_written(value)}; allowed is text.")
     return value
 
 
 def sequence(value: object, key: str) -> Sequence[object]:
     """The value, if it is a list."""
     if not isinstance(value, list | tuple):
-        raise Broken("type", key, f"is {as_written(value)}; allowed is a list.")
+        raise CheckFailed("type", key, f"is {as_written(value)}; allowed is a list.")
     return value
 
 
@@ -135,7 +135,7 @@ def word(value: object, key: str, allowed: Iterable[str], kind: str) -> str:
     given = text(value, key)
     if given not in choices:
         hint = did_you_mean(given, choices)
-        raise Broken(kind, key, f"is {as_written(given)}; allowed are: {listed(choices)}.{hint}")
+        raise CheckFailed(kind, key, f"is {as_written(given)}; allowed are: {listed(choices)}.{hint}")
     return given
 
 
@@ -143,7 +143,7 @@ def edition_id(value: object, key: str) -> str:
     """The id of an edition, printed or of one's own."""
     given = text(value, key)
     if len(given) > _ID_LENGTH or not _EDITION_ID.fullmatch(given):
-        raise Broken(
+        raise CheckFailed(
             "id",
             key,
             f"is {as_written(given)}; allowed are up to {_ID_LENGTH} of a-z, 0-9, _ and -, first a letter.",
@@ -155,7 +155,7 @@ def treasure_id(value: object, key: str) -> str:
     """The id of a treasure: a plain word that is no other card's."""
     given = text(value, key)
     if len(given) > _ID_LENGTH or not _TREASURE_ID.fullmatch(given) or given in SPECIAL_CARDS:
-        raise Broken(
+        raise CheckFailed(
             "id",
             key,
             f"is {as_written(given)} as a treasure's id; allowed are up to {_ID_LENGTH} of a-z, 0-9 and _, "
@@ -168,7 +168,7 @@ def name(value: object, key: str) -> str:
     """A name for people."""
     given = text(value, key)
     if not given.strip() or len(given) > _NAME_LENGTH or not given.isprintable():
-        raise Broken(
+        raise CheckFailed(
             "name",
             key,
             f"is {as_written(given)}; allowed are 1 to {_NAME_LENGTH} printable characters on one line.",
@@ -180,7 +180,7 @@ def price_list(value: object, key: str) -> tuple[int, ...]:
     """The money for a set of 1, 2, 3 … cards (R50)."""
     prices = sequence(value, key)
     if not 1 <= len(prices) <= MOST_PRICES:
-        raise Broken("range", key, f"has {len(prices)} prices; allowed are 1 to {MOST_PRICES}.")
+        raise CheckFailed("range", key, f"has {len(prices)} prices; allowed are 1 to {MOST_PRICES}.")
     return tuple(PRICE.check(price, f"{key}[{index}]") for index, price in enumerate(prices))
 
 
@@ -193,15 +193,15 @@ def number_of_treasures(ids: Iterable[str], key: str) -> None:
     """Not too many, and maps among them."""
     kinds = tuple(ids)
     if len(kinds) > MOST_TREASURES:
-        raise Broken("range", key, f"has {len(kinds)} treasures; allowed are at most {MOST_TREASURES}.")
+        raise CheckFailed("range", key, f"has {len(kinds)} treasures; allowed are at most {MOST_TREASURES}.")
     if MAP not in kinds:
-        raise Broken("map", key, f"has no treasure with the id '{MAP}'; it is required: maps open the monument.")
+        raise CheckFailed("map", key, f"has no treasure with the id '{MAP}'; it is required: maps open the monument.")
 
 
 def total_of_cards(total: int, key: str) -> None:
     """All treasures, thieves and sandstorms together."""
     if total > MOST_CARDS:
-        raise Broken(
+        raise CheckFailed(
             "range",
             key,
             f"come to {total} cards, thieves and sandstorms included; allowed are at most {MOST_CARDS}.",
@@ -212,7 +212,7 @@ def deal(cards: Mapping[str, int], players: int, monument: Monument, key: str) -
     """There are cards enough to deal to hands, marketplace and monument without maps (R2-R4)."""
     dealt = {kind: count for kind, count in cards.items() if kind != MAP}
     if len(dealt) < FEWEST_KINDS_DEALT:
-        raise Broken(
+        raise CheckFailed(
             "deal",
             key,
             f"leave {len(dealt)} treasures besides maps for {players} players; allowed are at least "
@@ -220,7 +220,7 @@ def deal(cards: Mapping[str, int], players: int, monument: Monument, key: str) -
         )
     needed = HAND_DEALT * players + MARKET_DEALT + monument.cards
     if sum(dealt.values()) < needed:
-        raise Broken(
+        raise CheckFailed(
             "deal",
             key,
             f"have {sum(dealt.values())} cards besides maps for {players} players; allowed are at least "

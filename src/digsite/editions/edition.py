@@ -18,9 +18,9 @@ from enum import StrEnum
 from pathlib import Path
 
 from digsite.editions.checks import EXTRA_THIEF
-from digsite.editions.refusals import Broken, SetupError
+from digsite.editions.refusals import CheckFailed, SetupError
 from digsite.editions.rulesets import RuleSet
-from digsite.editions.setup import Setup, check_wish, number_of_players
+from digsite.editions.setup import Setup, TreasureFigures, check_wish, number_of_players
 from digsite.editions.variants import FIERCE_WEATHER, LONG_EXPEDITION
 
 
@@ -58,15 +58,10 @@ class Sources:
 
 
 @dataclass(frozen=True, slots=True)
-class Treasure:
-    """One treasure of an edition."""
+class Treasure(TreasureFigures):
+    """One treasure of an edition: its figures, and where they come from."""
 
-    id: str
     name: str
-    cards: int
-    trade: int
-    sells: tuple[int, ...]
-    """Money for a set of 1, 2, 3 … cards."""
     sources: Sources
 
 
@@ -184,8 +179,8 @@ class Edition:
         try:
             number_of_players(players, self.players)
             chosen = check_wish(self.rules, players, monument, variants)
-        except Broken as broken:
-            raise SetupError(broken.kind, broken.key, f"{self.name}: {broken}") from None
+        except CheckFailed as failed:
+            raise SetupError(failed.kind, failed.key, f"{self.name}: {failed}") from None
         return Setup.from_parts(
             edition=self.id,
             rules=self.rules.id,

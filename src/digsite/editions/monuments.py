@@ -25,7 +25,7 @@ SPHINX_NAMES: Final = 2
 """R65: different treasures named for a guess at the sphinx."""
 
 
-class Style(Enum):
+class MonumentKind(Enum):
     """How a monument is explored."""
 
     TAKE_ALL = "take_all"
@@ -48,7 +48,7 @@ class Monument:
     """Maps to pay for each chamber."""
     pile: int
     """Cards in the pile beside the chambers (R66), 0 without one."""
-    style: Style
+    kind: MonumentKind
     rule: str
     """The id of the rule that describes it."""
     description: str
@@ -66,7 +66,7 @@ _ALL = (
         chambers=(3, 5, 7),
         maps=(1, 2, 3),
         pile=0,
-        style=Style.TAKE_ALL,
+        kind=MonumentKind.TAKE_ALL,
         rule="R60",
         description="Three sealed chambers: the more maps you pay, the bigger the chamber you empty.",
     ),
@@ -76,7 +76,7 @@ _ALL = (
         chambers=(2, 5, 8),
         maps=(1, 2, 3),
         pile=0,
-        style=Style.TAKE_ALL,
+        kind=MonumentKind.TAKE_ALL,
         rule="R61",
         description="A small, a middling and a grand chamber, yours for one, two or three maps.",
     ),
@@ -86,7 +86,7 @@ _ALL = (
         chambers=(5, 5, 5),
         maps=(2, 2, 2),
         pile=0,
-        style=Style.TEMPLE,
+        kind=MonumentKind.TEMPLE,
         rule="R62",
         description="Every sale buys you a secret look into one chamber; two maps empty one.",
     ),
@@ -96,7 +96,7 @@ _ALL = (
         chambers=(7, 8),
         maps=(1, 1),
         pile=0,
-        style=Style.TOMB,
+        kind=MonumentKind.TOMB,
         rule="R63",
         description="One map lets you search a whole chamber and carry off the two cards you like best.",
     ),
@@ -106,7 +106,7 @@ _ALL = (
         chambers=(15,),
         maps=(1,),
         pile=0,
-        style=Style.MINE,
+        kind=MonumentKind.MINE,
         rule="R64",
         description="Turn up card after card and stop in time: above a trade value of five it caves in.",
     ),
@@ -116,7 +116,7 @@ _ALL = (
         chambers=(15,),
         maps=(1,),
         pile=0,
-        style=Style.SPHINX,
+        kind=MonumentKind.SPHINX,
         rule="R65",
         description="Name two treasures; of the five cards turned up, those you named are yours.",
     ),
@@ -126,7 +126,7 @@ _ALL = (
         chambers=(1, 1, 1),
         maps=(1, 1, 1),
         pile=12,
-        style=Style.RUINS,
+        kind=MonumentKind.RUINS,
         rule="R66",
         description="Open chambers that every sandstorm uncovers further; one map empties one of them.",
     ),

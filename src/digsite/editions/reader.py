@@ -18,7 +18,7 @@ from typing import Final
 from digsite.editions import checks
 from digsite.editions.deck import MAP
 from digsite.editions.edition import ByPlayers, Edition, Source, Sources, Treasure
-from digsite.editions.refusals import Broken, EditionError
+from digsite.editions.refusals import CheckFailed, EditionError
 from digsite.editions.rulesets import RULESETS, RuleSet
 from digsite.editions.toml_file import parse, read_text, required, subkey, table, unknown_keys
 from digsite.editions.variants import LONG_EXPEDITION, VARIANTS
@@ -57,8 +57,8 @@ def load_edition(name_or_path: str | Path) -> Edition:
         if isinstance(name_or_path, str) and printed is None:
             _not_a_misspelt_name(name_or_path)
         return _edition(parse(read_text(path)), path)
-    except Broken as broken:
-        raise EditionError(broken.kind, shown_path, broken.key, broken.problem, broken.line) from None
+    except CheckFailed as failed:
+        raise EditionError(failed.kind, shown_path, failed.key, failed.problem, failed.line) from None
 
 
 def _not_a_misspelt_name(name: str) -> None:
@@ -72,7 +72,7 @@ def _not_a_misspelt_name(name: str) -> None:
     if not exists:
         hint = checks.did_you_mean(name, PRINTED)
         printed = checks.listed(PRINTED)
-        raise Broken("unknown", "", f"is neither a printed edition ({printed}) nor a file.{hint}")
+        raise CheckFailed("unknown", "", f"is neither a printed edition ({printed}) nor a file.{hint}")
 
 
 def _edition(document: Mapping[str, object], path: Path) -> Edition:
@@ -108,11 +108,11 @@ def _players(value: object, rules: RuleSet) -> tuple[int, int]:
     fewest, most = rules.players
     allowed = f"allowed are the fewest and the most, from {fewest} to {most} by {rules.id} rules"
     if len(pair) != 2:
-        raise Broken("players", "players", f"has {len(pair)} numbers; {allowed}.")
+        raise CheckFailed("players", "players", f"has {len(pair)} numbers; {allowed}.")
     limits = checks.Range(fewest, most)
     low, high = (limits.check(number, f"players[{index}]") for index, number in enumerate(pair))
     if low > high:
-        raise Broken("players", "players", f"goes from {low} down to {high}; {allowed}.")
+        raise CheckFailed("players", "players", f"goes from {low} down to {high}; {allowed}.")
     return low, high
 
 
@@ -125,7 +125,7 @@ def _treasures(value: object) -> tuple[Treasure, ...]:
     for treasure in treasures:
         twin = names.setdefault(treasure.name.casefold(), treasure.id)
         if twin != treasure.id:
-            raise Broken(
+            raise CheckFailed(
                 "name",
                 f"treasures.{treasure.id}.name",
                 f"is that of treasures.{twin} too; allowed is a name of its own.",
@@ -171,7 +171,7 @@ def _source_of_each(value: object, key: str, figures: int) -> tuple[Source, ...]
         return (_source(value, key),) * figures
     words = checks.sequence(value, key)
     if len(words) != figures:
-        raise Broken(
+        raise CheckFailed(
             "source",
             key,
             f"has {len(words)} sources; allowed are one word, or {figures}, one for each figure.",
@@ -192,7 +192,7 @@ def _left_out(value: object, counts: range, treasures: Iterable[str]) -> tuple[t
         for index, entry in enumerate(checks.sequence(entries[str(count)], key)):
             treasure = checks.word(entry, f"{key}[{index}]", may_stay, "left-out")
             if treasure in ids:
-                raise Broken("left-out", f"{key}[{index}]", f"is '{treasure}' again; each is allowed once.")
+                raise CheckFailed("left-out", f"{key}[{index}]", f"is '{treasure}' again; each is allowed once.")
             ids.append(treasure)
         rows.append((count, tuple(ids)))
     return tuple(rows)
@@ -214,7 +214,7 @@ def _by_players(value: object, key: str, counts: range, limits: checks.Range) ->
 def _notes(value: object) -> str:
     notes = checks.text(value, "notes")
     if len(notes) > _MOST_NOTES or not notes.replace("\n", "").replace("\t", "").isprintable():
-        raise Broken("name", "notes", f"is not plain text; allowed are up to {_MOST_NOTES} printable characters.")
+        raise CheckFailed("name", "notes", f"is not plain text; allowed are up to {_MOST_NOTES} printable characters.")
     return notes
 
 

@@ -13,7 +13,7 @@ from digsite.errors import DigsiteError
 from digsite.words.message import Message
 
 
-class Broken(Exception):
+class CheckFailed(Exception):
     """A check failed. Whoever knows where the figures came from turns it into one of the errors below."""
 
     def __init__(self, kind: str, key: str, problem: str, line: int | None = None) -> None:

@@ -24,7 +24,7 @@ from digsite.editions import checks
 from digsite.editions.deck import MAP
 from digsite.editions.monuments import MONUMENTS, Monument
 from digsite.editions.names import treasure_name
-from digsite.editions.refusals import Broken, SetupError
+from digsite.editions.refusals import CheckFailed, SetupError
 from digsite.editions.rulesets import RuleSet
 from digsite.editions.variants import FIERCE_WEATHER, LONG_EXPEDITION, VARIANTS
 
@@ -32,8 +32,8 @@ TENT_USES_IN_FIERCE_WEATHER = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """One treasure of a game: how many cards, and what they are worth."""
+class TreasureFigures:
+    """A treasure of this game: how many there are, its trade value, and what 1, 2, 3 … of it sell for."""
 
     id: str
     # Two games are the same game under whatever names the treasures are shown.
@@ -53,7 +53,7 @@ class Setup:
     monument: Monument
     variants: tuple[str, ...]
     """In the order of ``VARIANTS``, whichever way they were asked for."""
-    treasures: tuple[Figures, ...]
+    treasures: tuple[TreasureFigures, ...]
     """Only those in this game, in table order."""
     thieves: int
     sandstorms: int
@@ -112,8 +112,8 @@ class Setup:
         """
         try:
             return _checked(edition, rules, players, monument, variants, treasures, thieves, sandstorms, names or {})
-        except Broken as broken:
-            raise SetupError(broken.kind, broken.key, str(broken)) from None
+        except CheckFailed as failed:
+            raise SetupError(failed.kind, failed.key, str(failed)) from None
 
 
 def check_wish(rules: RuleSet, players: int, monument: str, variants: Sequence[str]) -> tuple[str, ...]:
@@ -127,8 +127,8 @@ def number_of_players(players: object, allowed: tuple[int, int]) -> int:
     """The number of seats, if that many can play."""
     try:
         return checks.Range(*allowed).check(players, "players")
-    except Broken as broken:
-        raise Broken("players", broken.key, broken.problem) from None
+    except CheckFailed as failed:
+        raise CheckFailed("players", failed.key, failed.problem) from None
 
 
 def _variants(rules: RuleSet, players: int, wished: object) -> tuple[str, ...]:
@@ -136,15 +136,15 @@ def _variants(rules: RuleSet, players: int, wished: object) -> tuple[str, ...]:
     for index, value in enumerate(checks.sequence(wished, "variants")):
         key = f"variants[{index}]"
         if not rules.variants:
-            raise Broken(
+            raise CheckFailed(
                 "variant-rules", key, f"is {checks.as_written(value)}; by {rules.id} rules there are no variants."
             )
         variant = VARIANTS[checks.word(value, key, rules.variants, "variant")]
         if variant.id in chosen:
-            raise Broken("variant-doubled", key, f"is '{variant.id}' again; each variant is allowed once.")
+            raise CheckFailed("variant-doubled", key, f"is '{variant.id}' again; each variant is allowed once.")
         if players not in variant.players:
             allowed = " or ".join(str(count) for count in variant.players)
-            raise Broken(
+            raise CheckFailed(
                 "variant-players",
                 key,
                 f"is '{variant.id}' with {players} players; it is allowed with {allowed} players.",
@@ -190,19 +190,19 @@ def _checked(
     return setup
 
 
-def _figures(parts: Sequence[object], names: Mapping[str, str]) -> Iterable[Figures]:
+def _figures(parts: Sequence[object], names: Mapping[str, str]) -> Iterable[TreasureFigures]:
     seen: set[str] = set()
     for index, part in enumerate(parts):
         place = f"treasures[{index}]"
         fields = checks.sequence(part, place)
         if len(fields) != 4:
-            raise Broken("type", place, f"has {len(fields)} parts; allowed are 4: id, cards, trade, sells.")
+            raise CheckFailed("type", place, f"has {len(fields)} parts; allowed are 4: id, cards, trade, sells.")
         treasure = checks.treasure_id(fields[0], place)
         if treasure in seen:
-            raise Broken("id", place, f"is '{treasure}' again; each treasure is allowed once.")
+            raise CheckFailed("id", place, f"is '{treasure}' again; each treasure is allowed once.")
         seen.add(treasure)
         key = f"treasures.{treasure}"
-        yield Figures(
+        yield TreasureFigures(
             id=treasure,
             name=names.get(treasure) or treasure_name(treasure),
             cards=checks.CARDS.check(fields[1], f"{key}.cards"),

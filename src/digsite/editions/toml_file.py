@@ -5,7 +5,7 @@
 >>> required({"trade": 3}, "cards", "treasures.coin")
 Traceback (most recent call last):
     ...
-digsite.editions.refusals.Broken: treasures.coin.cards is missing; it is required.
+digsite.editions.refusals.CheckFailed: treasures.coin.cards is missing; it is required.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from digsite.editions import checks
-from digsite.editions.refusals import Broken
+from digsite.editions.refusals import CheckFailed
 
 MOST_BYTES: Final = 256 * 1024
 MOST_DOTS_IN_A_LINE: Final = 50
@@ -28,8 +28,8 @@ _BARE_KEY = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _PLACE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
-def _no_toml(problem: str, line: int | None) -> Broken:
-    return Broken("syntax", "", problem, line)
+def _no_toml(problem: str, line: int | None) -> CheckFailed:
+    return CheckFailed("syntax", "", problem, line)
 
 
 def read_text(path: Path) -> str:
@@ -37,26 +37,28 @@ def read_text(path: Path) -> str:
     try:
         mode = path.stat().st_mode
         if stat.S_ISDIR(mode):
-            raise Broken("file-folder", "", "is a folder; allowed is a TOML file.")
+            raise CheckFailed("file-folder", "", "is a folder; allowed is a TOML file.")
         # A pipe would be waited for, a device could be endless.
         if not stat.S_ISREG(mode):
-            raise Broken("file-unreadable", "", "is no ordinary file; allowed is a TOML file.")
+            raise CheckFailed("file-unreadable", "", "is no ordinary file; allowed is a TOML file.")
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
-        raise Broken("file-missing", "", "is not there; allowed is the path of a TOML file.") from None
+        raise CheckFailed("file-missing", "", "is not there; allowed is the path of a TOML file.") from None
     # ValueError: a path with a zero byte, or one that cannot be encoded.
     except (OSError, ValueError) as error:
         reason = (error.strerror if isinstance(error, OSError) else None) or "not a possible path"
-        raise Broken("file-unreadable", "", f"cannot be read ({reason}); allowed is the path of a TOML file.") from None
+        raise CheckFailed(
+            "file-unreadable", "", f"cannot be read ({reason}); allowed is the path of a TOML file."
+        ) from None
     if len(content) > MOST_BYTES:
-        raise Broken("file-too-large", "", f"is too large; allowed are at most {MOST_BYTES // 1024} kB.")
+        raise CheckFailed("file-too-large", "", f"is too large; allowed are at most {MOST_BYTES // 1024} kB.")
     try:
         # Editors on Windows put a byte order mark first.
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        raise Broken("file-encoding", "", f"is not UTF-8 at line {line}; allowed is UTF-8 text.") from None
+        raise CheckFailed("file-encoding", "", f"is not UTF-8 at line {line}; allowed is UTF-8 text.") from None
 
 
 def parse(text: str) -> dict[str, object]:
@@ -100,14 +102,14 @@ def subkey(key: str, name: str) -> str:
 def table(value: object, key: str, allowed: str = "a table") -> Mapping[str, object]:
     """The value, if it is a table."""
     if not isinstance(value, dict):
-        raise Broken("type", key, f"is {checks.as_written(value)}; allowed is {allowed}.")
+        raise CheckFailed("type", key, f"is {checks.as_written(value)}; allowed is {allowed}.")
     return value
 
 
 def required(entries: Mapping[str, object], name: str, key: str) -> object:
     """What stands under the name."""
     if name not in entries:
-        raise Broken("key-missing", subkey(key, name), "is missing; it is required.")
+        raise CheckFailed("key-missing", subkey(key, name), "is missing; it is required.")
     return entries[name]
 
 
@@ -117,4 +119,6 @@ def unknown_keys(entries: Mapping[str, object], allowed: Iterable[str], key: str
     for entry in entries:
         if entry not in names:
             hint = checks.did_you_mean(entry, names)
-            raise Broken("key-unknown", subkey(key, entry), f"is not known; allowed are: {checks.listed(names)}.{hint}")
+            raise CheckFailed(
+                "key-unknown", subkey(key, entry), f"is not known; allowed are: {checks.listed(names)}.{hint}"
+            )

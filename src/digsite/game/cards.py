@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 #: The printed order of all treasures of both editions; moves list cards in it, treasures of one's own follow by name.
 PRINTED_ORDER = (
@@ -40,13 +40,22 @@ def counted(cards: Iterable[str]) -> str:
     return ", ".join(card if count == 1 else f"{count} {card}" for card, count in counts.items())
 
 
-def laid_out(counts: Sequence[int], ids: Sequence[str]) -> tuple[str, ...]:
-    """Lay out counts by kind as a list of ids in table order.
+def laid_out(cards: Mapping[str, int]) -> tuple[str, ...]:
+    """Lay out counted cards one by one.
 
-    >>> laid_out([0, 2, 1], ["pot_shard", "coin", "map"])
+    >>> laid_out({"coin": 2, "map": 1})
     ('coin', 'coin', 'map')
     """
-    return tuple(card for card, count in zip(ids, counts, strict=False) for _ in range(count))
+    return tuple(card for card, count in cards.items() for _ in range(count))
+
+
+def cards_in(counts: Sequence[int], ids: Sequence[str]) -> tuple[str, ...]:
+    """List the cards of a pile that is counted by kind, in table order.
+
+    >>> cards_in([0, 2, 1], ["pot_shard", "coin", "map"])
+    ('coin', 'coin', 'map')
+    """
+    return laid_out(tally(counts, ids))
 
 
 def tally(counts: Sequence[int], ids: Sequence[str]) -> dict[str, int]:

@@ -15,7 +15,7 @@ import numpy as np
 from digsite.dealers import Dealer, FastDealer, new_luck, resample
 from digsite.editions import DEFAULT_EDITION, SPECIAL_CARDS, Edition, Setup, SetupError, load_edition
 from digsite.errors import shown
-from digsite.game.cards import laid_out
+from digsite.game.cards import cards_in
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.events import Event, Traded
 from digsite.game.face_up import face_up
@@ -30,7 +30,10 @@ from digsite.game.question import question_at
 from digsite.game.refusals import Counts, judge, too_large_a_set, unknown_treasure
 from digsite.game.scribe import Scribe
 from digsite.game.seats import sand_ranks, seat_names, viewer_number
+from digsite.game.taking_back import ThisTurn, put_back
+from digsite.game.taking_back import why_not as why_not_back
 from digsite.game.view import View, seen_position, view_of
+from digsite.game.withdrawn import Exchange
 from digsite.rules import (
     ACTIONS,
     KINDS,
@@ -40,11 +43,11 @@ from digsite.rules import (
     describe,
     legal_steps,
     make_box,
+    make_trade,
     new_state,
-    trade_whole,
 )
-from digsite.rules.phases import FIRST
-from digsite.whole import whole
+from digsite.rules.phases import ACT, FIRST
+from digsite.whole_numbers import whole_number
 from digsite.words.message import Message, message
 
 #: Let chance choose the monument (R4).
@@ -59,6 +62,7 @@ class _Mark:
     numbers: Snapshot
     loose: tuple[int, ...]
     chance: int
+    this_turn: ThisTurn
 
 
 class Game:
@@ -155,6 +159,7 @@ class Game:
         self.position = Position(boxes, new_state(boxes))
         self._scribe = Scribe(self.position, setup)
         self._history = History(setup)
+        self._this_turn = ThisTurn()
         self._marks = [self._mark()]  # one for every length of the log
         self._moves: list[_Mark] = []  # one before every move
         self._remembers = True
@@ -166,6 +171,11 @@ class Game:
     def log(self) -> Sequence[Event]:
         """Everything that happened so far, hidden cards included."""
         return Log(self._history.events)
+
+    @property
+    def story_length(self) -> int:
+        """How much everybody saw happen: the events that stand, those taken back, and each taking back."""
+        return len(self._history) + 2 * len(self._history.withdrawn)
 
     @property
     def player(self) -> int:
@@ -207,7 +217,9 @@ class Game:
         """Return exactly what a seat, or (None) a spectator, may know."""
         viewer = viewer_number(seat, self.setup.players)
         past = self._history
-        return view_of(self.position, self.setup, self.names, past.museums, past.seen_by(viewer), viewer)
+        return view_of(
+            self.position, self.setup, self.names, past.museums, past.seen_by(viewer), viewer, past.withdrawn
+        )
 
     def view_at(self, length: int, seat: int | None) -> View:
         """Return what a seat, or (None) a spectator, knew when the log had just come to this many events.
@@ -221,7 +233,8 @@ class Game:
         viewer = viewer_number(seat, self.setup.players)
         mark = self._mark_at(length)
         past, museums = self._history.seen_at(mark.length, viewer), self._history.museums_at(mark.length)
-        return view_of(self._position_at(mark), self.setup, self.names, museums, past, viewer)
+        withdrawn = self._history.withdrawn_at(mark.length)
+        return view_of(self._position_at(mark), self.setup, self.names, museums, past, viewer, withdrawn)
 
     def view_face_up(self, length: int) -> View:
         """Return the table at that time with every card face up: for whoever looks on and does not play."""
@@ -276,13 +289,18 @@ class Game:
         if verdict.sides is not None:
             self._trade(*verdict.sides)
         for step in verdict.steps:
-            self._write(self._scribe.step(step))
+            self._take_step(step)
         self._settle()
 
     def _trade(self, given: Counts, taken: Counts) -> None:
-        trade_whole(self.position.boxes, self.position.states, given, taken)
+        turn = self.position.turn_numbers()
+        make_trade(self.position.boxes, self.position.states, given, taken)
         ids = self.setup.ids
-        self._write([Traded(self.player, laid_out(given.tolist(), ids), laid_out(taken.tolist(), ids))])
+        self._write([Traded(self.player, cards_in(given.tolist(), ids), cards_in(taken.tolist(), ids))], turn)
+
+    def _take_step(self, step: int) -> None:
+        turn = self.position.turn_numbers()  # a trade in the making has not changed them yet
+        self._write(self._scribe.step(step), turn)
 
     def _seen_by_player(self) -> Position:
         if self.position.chance_decides or self.is_over:
@@ -298,14 +316,14 @@ class Game:
 
     def step(self, action: int) -> None:
         """Take one small step for the player who decides."""
-        number = whole(action)
+        number = whole_number(action)
         if number is None or not 0 <= number < ACTIONS:
             raise MalformedMove("bad-step", message("bad-step", most=ACTIONS - 1, given=shown(action)))
         if number not in self.legal_steps:
             words = "; ".join(describe(legal, self.setup.ids) for legal in self.legal_steps) or "nothing"
             raise IllegalMove("illegal-step", message("illegal-step", number=number, legal=words))
         self._remember_move()
-        self._write(self._scribe.step(number))
+        self._take_step(number)
         self._settle()
 
     @property
@@ -351,9 +369,10 @@ class Game:
 
     # The log and going back.
 
-    def _write(self, events: Sequence[Event]) -> None:
+    def _write(self, events: Sequence[Event], turn: tuple[int, ...] = ()) -> None:
         for event in events:
             self._history.append(event)
+            self._this_turn = self._this_turn.after(event, turn)
             if self._remembers:
                 self._marks.append(self._mark())
 
@@ -363,7 +382,8 @@ class Game:
 
     def _mark(self) -> _Mark:
         chance = self.dealer.tell() if self.dealer is not None else 0
-        return _Mark(len(self._history), self.position.snapshot(), tuple(self._scribe.loose), chance)
+        loose = tuple(self._scribe.loose)
+        return _Mark(len(self._history), self.position.snapshot(), loose, chance, self._this_turn)
 
     def forget_past(self) -> None:
         """Give up going back, now and later: for a game that only goes forward this saves most of its memory.
@@ -396,7 +416,7 @@ class Game:
         self._return_to(mark)
 
     def _mark_at(self, length: int) -> _Mark:
-        events = whole(length)
+        events = whole_number(length)
         if events is None or not 0 <= events <= len(self._history):
             told = message("no-such-past", events=len(self._history), given=shown(length))
             raise IllegalMove("no-such-past", told)
@@ -405,7 +425,10 @@ class Game:
         return self._marks[events]
 
     def undo(self) -> None:
-        """Take back the last move, and all that came of it."""
+        """Go back to before the last move and all that came of it, for everybody: as if it had never been.
+
+        For whoever looks into a game. Players at a table cannot make others forget: see ``take_back``.
+        """
         if not self._moves:
             raise IllegalMove("nothing-to-undo")
         self._return_to(self._moves.pop())
@@ -414,10 +437,62 @@ class Game:
         self._history.go_back(mark.length)
         del self._marks[mark.length + 1 :]
         self.position.restore(mark.numbers)
+        self._this_turn = mark.this_turn
         self._scribe.loose[:] = mark.loose
         if self.dealer is not None:
             self.dealer.seek(mark.chance)
         self._settle()
+
+    # Taking back at a table.
+
+    def take_back(self, by: int | None = None) -> Exchange:
+        """Take back the last trade or sale of one's turn before everybody's eyes: what they saw, they know.
+
+        It can be done until its player has seen something hidden (explored, or looked into a chamber) or the turn is
+        over, and 10 times a turn. The log and the record hold what stands; where chance has come to stays as it is.
+        What was taken back is returned.
+
+        >>> game = Game(players=["Ann", "Ben"], monument="great_pyramid", seed=7)
+        >>> game.play("sell 1 coin")
+        >>> game.take_back()
+        Sold(by=1, card='coin', count=1, money=2)
+        >>> game.log[-1], game.view(0).seats[1].known
+        (Dug(by=1, card='coin'), {'coin': 1})
+        """
+        refused = self.why_not_take_back(by)
+        if refused is not None:
+            raise refused
+        *still, last = self._this_turn.open
+        put_back(self.position, self.setup, last)
+        self._history.withdraw()
+        self._this_turn = ThisTurn(tuple(still), self._this_turn.often + 1)
+        if self._remembers:
+            del self._marks[len(self._history) :]
+            self._marks.append(self._mark())  # others know more now than when the log first had this length
+            self._forget_moves_since(len(self._history))
+        return last.event
+
+    def why_not_take_back(self, by: int | None = None) -> IllegalMove | None:
+        """Return the error that ``take_back`` would raise for a seat (None: whose turn it is), or None."""
+        seat = viewer_number(by, self.setup.players)
+        return why_not_back(self.position, self.log, self._this_turn, self.turn if seat is None else seat)
+
+    @property
+    def last_to_take_back(self) -> Exchange | None:
+        """The trade or sale that ``take_back`` would take back; None: there is none in this turn."""
+        return self._this_turn.open[-1].event if self._this_turn.open else None
+
+    @property
+    def take_backs_left(self) -> int:
+        """How often something more can be taken back in this turn."""
+        return self._this_turn.left
+
+    def _forget_moves_since(self, length: int) -> None:
+        """Forget the steps of a move that was taken back: ``undo`` goes on with the one before it."""
+        while self._moves:
+            mark = self._moves.pop()
+            if mark.length == length and self._position_at(mark).phase == ACT:
+                return
 
     # What could be.
 
@@ -461,7 +536,8 @@ class Game:
         public = self.setup.players
         resample(other.position.boxes, other.position.states, public if viewer is None else viewer, new_luck(seed))
         other._scribe = self._scribe.watching(other.position)
-        other._history = History(self.setup, self._history.seen_by(viewer))
+        other._history = History(self.setup, self._history.seen_by(viewer), self._history.withdrawn)
+        other._this_turn = self._this_turn
         other._marks, other._moves, other._remembers = [], [], False  # its past is not known
         return other
 

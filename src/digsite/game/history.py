@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from digsite.editions import Setup, Style
+from digsite.editions import MonumentKind, Setup
 from digsite.game.events import AnyEvent, Event, Sold
 from digsite.game.view import SoldSet
+from digsite.game.withdrawn import Exchange, Withdrawn
 
 
 class History:
     """The log of a game, growing; what is made of it is made as it grows, and not again for every view."""
 
-    __slots__ = ("_face_up", "_museums", "_seen", "events")
+    __slots__ = ("_face_up", "_museums", "_seen", "events", "withdrawn")
 
-    def __init__(self, setup: Setup, events: Iterable[Event] = ()) -> None:
+    def __init__(self, setup: Setup, events: Iterable[Event] = (), withdrawn: tuple[Withdrawn, ...] = ()) -> None:
         self.events: list[Event] = []
-        self._face_up = setup.monument.style is Style.RUINS
+        self.withdrawn = withdrawn  # what was taken back: not among the events, and not forgotten
+        self._face_up = setup.monument.kind is MonumentKind.RUINS
         self._museums: list[tuple[SoldSet, ...]] = [()] * setup.players
         self._seen: dict[int | None, list[Event]] = {}
         for event in events:
@@ -33,15 +35,38 @@ class History:
 
     def go_back(self, length: int) -> None:
         """Forget everything after so many events."""
+        self.withdrawn = self.withdrawn_at(length)
         self._museums = self.museums_at(length)
         del self.events[length:]
         for seen in self._seen.values():
             del seen[length:]
 
+    def withdraw(self) -> None:
+        """Take the last event out of the log: it does not stand, but it was seen."""
+        length = len(self.events) - 1
+        event = self.events[length]
+        if not isinstance(event, Exchange):
+            raise TypeError(f"{event} is not taken back")
+        withdrawn = (*self.withdrawn, Withdrawn(event, self._place(length), self._place(length + 1)))
+        self.go_back(length)
+        self.withdrawn = withdrawn
+
+    def withdrawn_at(self, length: int) -> tuple[Withdrawn, ...]:
+        """Return what was taken back before the log came to more than so many events."""
+        end = self._place(length)
+        return tuple(gone for gone in self.withdrawn if gone.line < end)
+
+    def _place(self, number: int) -> int:
+        """Find the place in the story of an event by its place in the log, or of the next that is to come."""
+        place = number
+        for other in sorted(place for gone in self.withdrawn for place in (gone.line, gone.at)):
+            place += other <= place
+        return place
+
     def copy(self) -> History:
         """Return a history that goes its own way; events never change, so they are shared."""
         twin = History.__new__(History)
-        twin.events = self.events.copy()
+        twin.events, twin.withdrawn = self.events.copy(), self.withdrawn
         twin._face_up, twin._museums = self._face_up, self._museums.copy()  # noqa: SLF001  # of its own kind
         twin._seen = {viewer: seen.copy() for viewer, seen in self._seen.items()}  # noqa: SLF001
         return twin
@@ -74,6 +99,8 @@ class History:
         return seen  # type: ignore[return-value]  # all kinds of events are in AnyEvent
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, History) and self.events == other.events
+        if not isinstance(other, History):
+            return NotImplemented
+        return self.events == other.events and self.withdrawn == other.withdrawn
 
     __hash__ = None  # type: ignore[assignment]  # a history grows

@@ -12,9 +12,9 @@ from typing import TypeVar
 
 import numpy as np
 
-from digsite.editions import Setup, Style
+from digsite.editions import MonumentKind, Setup
 from digsite.errors import shown
-from digsite.game.cards import in_table_order, laid_out
+from digsite.game.cards import cards_in, in_table_order
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.moves import MOVES, Discard, Explore, Keep, Move, Trade, as_move, trade_of
 from digsite.game.picking import picks, ways_to_pick
@@ -145,12 +145,12 @@ class LegalMoves:
         if count:
             kind = Discard if self._position.phase == LOSING else Keep
             for picked in picks(stock, count):
-                yield kind(laid_out(picked, self._setup.ids))
+                yield kind(cards_in(picked, self._setup.ids))
 
     def _trades(self) -> Iterator[Move]:
         @lru_cache(_KEPT_BASKETS)
         def cards(counts: tuple[int, ...]) -> tuple[str, ...]:
-            return in_table_order(laid_out(counts, self._setup.ids))
+            return in_table_order(cards_in(counts, self._setup.ids))
 
         cursor = np.zeros(KINDS + 1, np.int64)
         given, taken = (np.zeros((_TRADES_AT_ONCE, KINDS), np.int64) for _ in range(2))
@@ -168,7 +168,7 @@ class LegalMoves:
 
     def _explorations(self, chamber: int) -> Iterator[Move]:
         ids = self._setup.ids
-        if self._setup.monument.style is not Style.SPHINX:
+        if self._setup.monument.kind is not MonumentKind.SPHINX:
             yield Explore(chamber)
             return
         named = (Explore(chamber, pair) for pair in combinations(ids, 2))

@@ -28,7 +28,7 @@ from digsite.editions.deck import MOST_CARDS
 from digsite.errors import shown
 from digsite.game.cards import PRINTED_ORDER, counted, in_table_order
 from digsite.game.errors import MalformedMove
-from digsite.whole import whole
+from digsite.whole_numbers import whole_number
 from digsite.words.message import message
 
 #: No typed move is longer than this.
@@ -186,7 +186,7 @@ def _treasure(value: object) -> str:
 
 
 def _number(what: str, value: object, least: int, most: int) -> int:
-    number = whole(value)
+    number = whole_number(value)
     if number is None or not least <= number <= most:
         raise MalformedMove(f"bad-{what}", message(f"bad-{what}", least=least, most=most, given=shown(value)))
     return number
@@ -210,7 +210,7 @@ def _cards(value: object) -> tuple[str, ...]:
 def _counted_out(counts: Mapping[object, object]) -> Iterable[object]:
     """Lay out counts by treasure, card by card."""
     for card, count in counts.items():
-        number = whole(count)
+        number = whole_number(count)
         if number is None or not 0 <= number <= MOST_CARDS:
             told = message("bad-cards-count", most=MOST_CARDS, card=shown(card), given=shown(count))
             raise MalformedMove("bad-cards", told)

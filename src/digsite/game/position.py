@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from digsite.rules import BOX, STATE, Boxes, States
 from digsite.rules.phases import FIRST_DECISION, OVER
+from digsite.rules.taking_back import TURN_NUMBERS
 
 
 def _place(name: str) -> int:
@@ -17,6 +18,7 @@ def _place(name: str) -> int:
 
 
 _PHASE, _TURN, _PLAYER, _FIRST = (_place(name) for name in ("phase", "turn", "player", "first"))
+_OF_THE_TURN = slice(_place(TURN_NUMBERS[0]), _place(TURN_NUMBERS[-1]) + 1)
 _FIELDS = {name: (_place(name), STATE[name].shape) for name in STATE.names or ()}
 
 
@@ -76,6 +78,10 @@ class Position:
     def is_over(self) -> bool:
         """Whether the game is over."""
         return self._numbers[_PHASE] == OVER
+
+    def turn_numbers(self) -> tuple[int, ...]:
+        """Return what the turn counts (``rules.taking_back.TURN_NUMBERS``)."""
+        return tuple(self._numbers[_OF_THE_TURN])
 
     def number(self, field: str, at: int = 0) -> int:
         """Return one number of a field."""

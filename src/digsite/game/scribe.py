@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import UNSET
 
 from digsite.editions import SPECIAL_CARDS, Setup
-from digsite.game.cards import laid_out
+from digsite.game.cards import cards_in
 from digsite.game.events import (
     Cards,
     Dealt,
@@ -103,12 +103,12 @@ class Scribe:
     def _deal(self) -> Event:
         position, setup = self.position, self._setup
         return Dealt(
-            hands=tuple(laid_out(position.row("hand", p), setup.ids) for p in range(setup.players)),
-            market=laid_out(position.row("market"), setup.ids),
+            hands=tuple(cards_in(position.row("hand", p), setup.ids) for p in range(setup.players)),
+            market=cards_in(position.row("market"), setup.ids),
             chambers=tuple(
-                laid_out(position.row("chamber", c), setup.ids) for c in range(len(setup.monument.chambers))
+                cards_in(position.row("chamber", c), setup.ids) for c in range(len(setup.monument.chambers))
             ),
-            pile=laid_out(position.row("pile"), setup.ids) if setup.monument.pile else UNSET,
+            pile=cards_in(position.row("pile"), setup.ids) if setup.monument.pile else UNSET,
         )
 
     def _turned_up(self, phase: int, choice: int) -> Event | None:
@@ -132,7 +132,7 @@ class Scribe:
             maps=setup.monument.maps[chamber],
             named=self._cards(named) if named else UNSET,
             drawn=self._collected(in_order=False) if self.loose else UNSET,
-            got=laid_out(gained, setup.ids),
+            got=cards_in(gained, setup.ids),
         )
 
     def _action(self, choice: int) -> Event | None:
@@ -178,4 +178,4 @@ class Scribe:
         if position.phase != ph.ACT:
             return None
         give[choice - actions.GIVE] += 1
-        return Traded(position.player, laid_out(give, ids), laid_out(take, ids))
+        return Traded(position.player, cards_in(give, ids), cards_in(take, ids))

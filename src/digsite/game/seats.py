@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from digsite.editions import Setup, SetupError
 from digsite.errors import shown
 from digsite.game.names import why_not_name
-from digsite.whole import whole
+from digsite.whole_numbers import whole_number
 from digsite.words.message import message
 
 #: More seats than any edition has; how many a game may have is the edition's to say.
@@ -20,7 +20,7 @@ def seat_names(players: int | Iterable[str]) -> tuple[str, ...]:
     >>> seat_names(2)
     ('Player 1', 'Player 2')
     """
-    number = whole(players)
+    number = whole_number(players)
     if number is not None:
         if not 1 <= number <= _MANY_SEATS:
             raise SetupError("players", "players", message("setup-players", given=shown(number)))
@@ -45,7 +45,7 @@ def seat_number(seat: object, players: int) -> int:
     ...
     digsite.editions.refusals.SetupError: There are seats 0 to 1, not 7.
     """
-    number = whole(seat)
+    number = whole_number(seat)
     if number is None or not 0 <= number < players:
         raise SetupError("seat", "seat", message("setup-seat", most=players - 1, given=shown(seat)))
     return number
@@ -71,7 +71,7 @@ def sand_ranks(setup: Setup, names: Sequence[str], first: object) -> tuple[int, 
 
 def _seat_called(seat: object, names: Sequence[str]) -> int:
     """Find the seat that a number or a player's name means, in capitals or not."""
-    number = whole(seat)
+    number = whole_number(seat)
     if number is not None and 0 <= number < len(names):
         return number
     called = seat.strip().casefold() if isinstance(seat, str) else None

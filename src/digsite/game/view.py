@@ -16,6 +16,7 @@ from digsite.editions import BEGINNERS_LUCK, Setup
 from digsite.game.events import AnyEvent
 from digsite.game.phase import AT_A_CHAMBER, PHASES, Phase
 from digsite.game.position import Position
+from digsite.game.withdrawn import Withdrawn
 from digsite.rules import hide_from
 from digsite.rules.survey import CARD_ROWS, CHAMBER_NUMBERS, LONGEST_SURVEY, SCALARS, SEAT_NUMBERS, survey
 
@@ -110,6 +111,7 @@ class View(msgspec.Struct, frozen=True):
     dealing: tuple[int, int] | None  # to which place the deal has come, and how many cards it still gets
     half_made: HalfMade | None
     log: tuple[AnyEvent, ...]
+    withdrawn: tuple[Withdrawn, ...] = ()  # what everybody saw done and taken back
 
     def to_json(self) -> bytes:
         """Return the view as JSON, always the same bytes for the same knowledge."""
@@ -130,6 +132,7 @@ def view_of(
     museums: Sequence[tuple[SoldSet, ...]],
     seen_log: tuple[AnyEvent, ...],
     viewer: int | None,
+    withdrawn: tuple[Withdrawn, ...] = (),
 ) -> View:
     """Make the view of a seat or of a spectator (None) from one survey of what they know."""
     players, ids, maps = setup.players, setup.ids, setup.monument.maps
@@ -229,4 +232,5 @@ def view_of(
         (deal_to, deal_left) if phase is Phase.DEAL else None,
         HalfMade(tally(3), tally(4), tally(5), last) if half_made else None,
         seen_log,
+        withdrawn,
     )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import msgspec
 from msgspec import UNSET
 
-from digsite.editions import OwnFigure, Style, own_figures
+from digsite.editions import MonumentKind, OwnFigure, own_figures
 from digsite.editions.deck import HAND_DEALT, MARKET_DEALT
 from digsite.game import (
     Discard,
@@ -219,10 +219,10 @@ def moves_of(event: Event, game: Game) -> Iterator[Move]:
 def _exploration(event: Explored, game: Game) -> Iterator[Move]:
     naming = None if event.named is UNSET else tuple(event.named)
     yield Explore(event.chamber, naming)  # type: ignore[arg-type]  # two names: checked by the move itself
-    style = game.setup.monument.style
-    if style is Style.TOMB:
+    kind = game.setup.monument.kind
+    if kind is MonumentKind.TOMB:
         yield Keep(_told(event.got))
-    elif style is Style.MINE:
+    elif kind is MonumentKind.MINE:
         drawn = 0 if event.drawn is UNSET else len(event.drawn)
         for _ in range(drawn - 1):
             if game.phase == "mining":

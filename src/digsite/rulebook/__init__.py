@@ -58,8 +58,8 @@ def _rule(
     ruling: str = "",
     editions: tuple[str, ...] = BOTH_EDITIONS,
 ) -> Rule:
-    whole = f"{text} Ruling: {ruling}" if ruling else text
-    return Rule(id, section, title, " ".join(whole.split()), bool(ruling), tuple(editions))
+    ruled = f"{text} Ruling: {ruling}" if ruling else text
+    return Rule(id, section, title, " ".join(ruled.split()), bool(ruling), tuple(editions))
 
 
 def find(query: str) -> tuple[Rule, ...]:

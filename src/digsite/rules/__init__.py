@@ -2,14 +2,14 @@
 
 from digsite.rules.actions import ACTIONS, KINDS, OUTCOMES, SANDSTORM, SEATS, THIEF, actions_in, describe
 from digsite.rules.box import BOX, Boxes, make_box
-from digsite.rules.compiled import Box, State, inlined, is_ready, kernel, mark_ready, wide
+from digsite.rules.compiled import Box, State, inlined, kernel, wide
 from digsite.rules.state import STATE, States, new_state
 from digsite.rules.step import (
     chances,
     hide_from,
     legal_steps,
+    make_trade,
     take_step,
-    trade_whole,
     winners,
 )
 
@@ -31,14 +31,12 @@ __all__ = [
     "describe",
     "hide_from",
     "inlined",
-    "is_ready",
     "kernel",
     "legal_steps",
     "make_box",
-    "mark_ready",
+    "make_trade",
     "new_state",
     "take_step",
-    "trade_whole",
     "wide",
     "winners",
 ]

@@ -15,8 +15,8 @@ from digsite.editions import (
     MINE_LIMIT,
     SPHINX_DRAWS,
     TOMB_KEEPS,
+    MonumentKind,
     Setup,
-    Style,
 )
 from digsite.rules.actions import CHAMBERS, KINDS, LONGEST_SET, SEATS
 
@@ -28,13 +28,13 @@ IDLE_ROUNDS = 3
 
 # The kinds of monuments, as the kernel numbers them (``rules.monuments``).
 TAKE_ALL, TEMPLE, TOMB, MINE, SPHINX, RUINS = range(6)
-_STYLES = {
-    Style.TAKE_ALL: TAKE_ALL,
-    Style.TEMPLE: TEMPLE,
-    Style.TOMB: TOMB,
-    Style.MINE: MINE,
-    Style.SPHINX: SPHINX,
-    Style.RUINS: RUINS,
+_NUMBERS = {
+    MonumentKind.TAKE_ALL: TAKE_ALL,
+    MonumentKind.TEMPLE: TEMPLE,
+    MonumentKind.TOMB: TOMB,
+    MonumentKind.MINE: MINE,
+    MonumentKind.SPHINX: SPHINX,
+    MonumentKind.RUINS: RUINS,
 }
 
 BOX = np.dtype(
@@ -99,7 +99,7 @@ def make_box(setup: Setup, sand: Sequence[int] = ()) -> Boxes:
     box.hand_dealt = HAND_DEALT
     box.market_dealt = MARKET_DEALT
     monument = setup.monument
-    box.monument = _STYLES[monument.style]
+    box.monument = _NUMBERS[monument.kind]
     box.chambers = len(monument.chambers)
     box.chamber_dealt[: box.chambers] = monument.chambers
     box.maps[: box.chambers] = monument.maps

@@ -26,3 +26,4 @@ NOT_IN_CHAMBER = 20
 WRONG_NUMBER = 21  # R20, R63
 TOO_DEAR = 22  # R30: all that could be given does not cover it
 NOTHING_ELSE = 23  # R32: the marketplace has nothing of another kind
+HALF_MADE = 24  # a trade is begun and not complete: it comes first

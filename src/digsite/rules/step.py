@@ -105,7 +105,7 @@ def chances(boxes: Boxes, states: States, weights: np.ndarray) -> int:
 
 
 @kernel
-def trade_whole(boxes: Boxes, states: States, given: np.ndarray, taken: np.ndarray) -> int:
+def make_trade(boxes: Boxes, states: States, given: np.ndarray, taken: np.ndarray) -> int:
     """Make a whole trade, or return the reason why not and change nothing."""
     return whole_trade(boxes[0], states[0], given, taken)
 

@@ -7,7 +7,7 @@ from functools import cache
 
 import numpy as np
 
-from digsite.editions import MINE_LIMIT, Setup, Style
+from digsite.editions import MINE_LIMIT, MonumentKind, Setup
 from digsite.game import Explore, LegalMoves, Look, Sell, Steal, View
 from digsite.game.phase import Phase
 from digsite.game.refusals import no_chamber_left, why
@@ -68,7 +68,7 @@ def _act(view: View, legal: LegalMoves) -> Act:
         ChamberChoice(chamber, why(position, setup, _exploration(chamber), reason))
         for chamber, reason in enumerate(chambers[: len(view.chambers)].tolist())
     )
-    style = setup.monument.style
+    kind = setup.monument.kind
     return Act(
         sales=tuple(_sales(view, legal, sales.tolist())),
         trade=_why_not_trade(view, draft.takes),
@@ -76,8 +76,8 @@ def _act(view: View, legal: LegalMoves) -> Act:
         gives=draft.gives,
         explore=_nothing_to_explore(view, legal, choices),
         chambers=choices,
-        naming=setup.ids if style is Style.SPHINX else (),
-        expected=expected_in_chamber(view) if style in (Style.SPHINX, Style.MINE) else {},
+        naming=setup.ids if kind is MonumentKind.SPHINX else (),
+        expected=expected_in_chamber(view) if kind in (MonumentKind.SPHINX, MonumentKind.MINE) else {},
         end=None if not end else message("must-sell"),
     )
 

@@ -8,11 +8,12 @@ import msgspec
 import numpy as np
 
 from digsite.game import LegalMoves, Trade, View
+from digsite.game.cards import laid_out
 from digsite.game.refusals import by_kind, unknown_treasure, why
 from digsite.rules import KINDS, reasons
 from digsite.rules.why_not import draft_reasons
 from digsite.seat.advice import missed
-from digsite.seat.hand_value import cheapest, laid_out
+from digsite.seat.hand_value import cheapest
 from digsite.seat.questions import Why
 from digsite.words.message import message
 
@@ -50,6 +51,8 @@ def weigh(view: View, legal: LegalMoves, give: Sequence[str], take: Sequence[str
         if reason == reasons.TOO_DEAR:  # nothing can be had at all: say it of the first card there is
             other = next(there for there in view.market if there != card)
             return why_not_take(other, reason)
+        if reason == reasons.SAME_ON_BOTH_SIDES and not trade.take:  # all there is, is of kinds that are given
+            reason = reasons.NOTHING_ELSE
         return _told(view, legal, Trade((*trade.give, card), trade.take), reason) if reason else None
 
     why_take, why_give = (dict(zip(setup.ids, found.tolist(), strict=False)) for found in (takes, gives))

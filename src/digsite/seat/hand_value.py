@@ -26,15 +26,6 @@ def best_price(sells: tuple[int, ...], count: int) -> int:
     return max(sells[size - 1] + best_price(sells, count - size) for size in range(1, min(count, len(sells)) + 1))
 
 
-def laid_out(cards: Stock) -> tuple[str, ...]:
-    """Lay out counted cards one by one.
-
-    >>> laid_out({"coin": 2, "map": 1})
-    ('coin', 'coin', 'map')
-    """
-    return tuple(card for card, count in cards.items() for _ in range(count))
-
-
 class HandValue:
     """What the cards of one game sell for."""
 

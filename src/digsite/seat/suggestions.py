@@ -13,9 +13,10 @@ import msgspec
 from digsite.editions import SPHINX_NAMES
 from digsite.editions.deck import MAP
 from digsite.game import LegalMoves, Trade, View
+from digsite.game.cards import laid_out
 from digsite.seat.advice import missed
 from digsite.seat.draft import NO_CARDS, weigh
-from digsite.seat.hand_value import HandValue, cheapest, laid_out
+from digsite.seat.hand_value import HandValue, cheapest
 from digsite.seat.odds import chances
 
 #: No more are suggested: the best of a long list are enough.

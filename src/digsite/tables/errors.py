@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from digsite.errors import DigsiteError
-from digsite.words.message import message
+from digsite.words.message import Message, message
+
+#: What can be wrong with the database, as players are told it.
+StorageCode = Literal[
+    "not-stored", "disk-full", "database-read-only", "database-busy", "database-damaged", "database-lost"
+]
 
 
 class TableError(DigsiteError):
@@ -18,9 +25,9 @@ class TableError(DigsiteError):
 class TableBroken(TableError):
     """A table whose log does not replay: it is never shown as something else than what was played."""
 
-    def __init__(self, number: int, reason: str) -> None:
+    def __init__(self, number: int, reason: str, told: Message | None = None) -> None:
         """Keep the reason for the server's log alone: it may tell of cards."""
-        super().__init__("table-broken", message("table-broken", number=number))
+        super().__init__("table-broken", told or message("table-broken", number=number))
         self.number = number
         self.reason = reason
 
@@ -32,12 +39,21 @@ class Conflict(Exception):
 class NotStored(Exception):
     """The database could not store it, or could not be read; whatever it was, nobody was told of it."""
 
+    def __init__(self, reason: str, code: StorageCode = "not-stored") -> None:
+        super().__init__(reason)
+        self.code: StorageCode = code
+
 
 def no_such_table() -> TableError:
     """There is no table of this id."""
     return TableError("no-such-table")
 
 
-def storage_trouble() -> TableError:
+def storage_trouble(error: Exception) -> TableError:
     """The database failed; the table is as it was."""
-    return TableError("not-stored")
+    return TableError(error.code if isinstance(error, NotStored) else "not-stored")
+
+
+def older_than_seen() -> TableError:
+    """What is stored of this table is older than what this player was shown, or went on differently from there."""
+    return TableError("older-than-seen")

@@ -7,6 +7,6 @@ something new, add a message there and give it its facts here.
 from digsite.telling.drafts import trade_so_far
 from digsite.telling.events import tell
 from digsite.telling.now import beside, what_goes_on
-from digsite.telling.story import Line, lines, standings
+from digsite.telling.story import Line, lines, standings, story_length
 
-__all__ = ["Line", "beside", "lines", "standings", "tell", "trade_so_far", "what_goes_on"]
+__all__ = ["Line", "beside", "lines", "standings", "story_length", "tell", "trade_so_far", "what_goes_on"]

@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from digsite.editions import MINE_LIMIT, Setup, Style
+from digsite.editions import MINE_LIMIT, MonumentKind, Setup
 from digsite.game.events import (
     Dealt,
     Discarded,
@@ -31,6 +31,7 @@ from digsite.game.events import (
     Uncovered,
 )
 from digsite.game.refusals import chamber_of
+from digsite.game.withdrawn import Exchange
 from digsite.words.message import Card, Cards, Kind, Message, Money, Row, Seat, Several, message
 
 
@@ -89,6 +90,14 @@ def _sold(event: Sold, _setup: Setup) -> Message:
     return message("sold", who=Seat(event.by), cards=Cards({event.card: event.count}), money=Money(event.money))
 
 
+def tell_taken_back(event: Exchange, setup: Setup) -> Message:
+    """Tell that a trade or a sale is taken back."""
+    if isinstance(event, Sold):
+        return message("took-back-sale", who=Seat(event.by), cards=Cards({event.card: event.count}))
+    give, take = cards(event.give, setup), cards(event.take, setup)
+    return message("took-back-trade", who=Seat(event.by), give=give, take=take)
+
+
 def _looked(event: Looked, setup: Setup) -> Message:
     return message("looked", who=Seat(event.by), chamber=chamber_of(setup, event.chamber))
 
@@ -101,14 +110,14 @@ def looked_at(event: Looked, found: Iterable[str], setup: Setup) -> Message:
 
 def _explored(event: Explored, setup: Setup) -> Message:
     who, maps = Seat(event.by), Cards({setup.ids[setup.map_index]: event.maps})
-    style = setup.monument.style
+    kind = setup.monument.kind
     drawn = () if event.drawn is UNSET else event.drawn
-    if style is Style.MINE:
+    if kind is MonumentKind.MINE:
         if event.got:
             return message("mined", who=who, maps=maps, cards=Row(drawn))
         total = setup.trade_value(drawn)
         return message("mined-caved-in", who=who, maps=maps, cards=Row(drawn), total=total, limit=MINE_LIMIT)
-    if style is Style.SPHINX:
+    if kind is MonumentKind.SPHINX:
         named = () if event.named is UNSET else event.named
         return message(
             "guessed",
@@ -118,7 +127,7 @@ def _explored(event: Explored, setup: Setup) -> Message:
             drawn=cards(drawn, setup),
             cards=cards(event.got or (), setup),
         )
-    done = "searched" if style is Style.TOMB else "emptied"
+    done = "searched" if kind is MonumentKind.TOMB else "emptied"
     chamber = chamber_of(setup, event.chamber)
     if event.got is None:
         return message(f"{done}-unseen", who=who, maps=maps, chamber=chamber)

@@ -1,5 +1,8 @@
 """The story of a game as one viewer saw it: each event with everything there is to tell of it.
 
+The story only grows. What was taken back stays in it, and that it was taken back is a line of its own; the log, and the
+record, hold what stands.
+
 Browser, terminal, ``watch``, ``replay`` and spectators are all told by this.
 """
 
@@ -8,30 +11,58 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from digsite.editions import Setup
 from digsite.game import View
+from digsite.game.cards import laid_out
 from digsite.game.events import AnyEvent, Dealt, Ended, Explored, Looked
 from digsite.game.reading import Happening, read
-from digsite.seat.hand_value import laid_out
-from digsite.telling.events import looked_at, tell
+from digsite.telling.events import looked_at, tell, tell_taken_back
 from digsite.words.message import Message, Seat, Several, message
 
 
-class Line(NamedTuple):
-    """An event of the log and what is told of it; the plain end of a turn is no news: the next player's dig says it."""
+class TookBack(msgspec.Struct, frozen=True, tag_field="do", tag="undo"):
+    """Somebody took back the trade or the sale that an earlier line tells of: no event of the log."""
 
-    number: int
-    event: AnyEvent
+    by: int
+    line: int  # the number of that line
+
+
+class Line(NamedTuple):
+    """An event and what is told of it; the plain end of a turn is no news: the next player's dig says it."""
+
+    number: int  # its place in the story
+    event: AnyEvent | TookBack
     told: tuple[Message, ...]
     is_news: bool
 
 
+def story_length(view: View) -> int:
+    """Say how many lines the story of a view has: what stands, what was taken back, and each taking back."""
+    return len(view.log) + 2 * len(view.withdrawn)
+
+
 def lines(view: View, setup: Setup, since: int = 0) -> Iterator[Line]:
-    """Tell the log of a view, from a place on."""
-    for happening in read(view, since):
-        event = view.log[happening.number]
-        is_news = not isinstance(event, Ended) or happening.passed or bool(happening.skipped)
-        yield Line(happening.number, event, tuple(_told(view, setup, happening)), is_news)
+    """Tell the story of a view, from a place on."""
+    withdrawn = {gone.line: gone for gone in view.withdrawn}
+    taken_back = {gone.at: gone for gone in view.withdrawn}
+    standing = read(view, since - sum(place < since for place in (*withdrawn, *taken_back)))
+    for place in range(since, story_length(view)):
+        if place in withdrawn:
+            event = withdrawn[place].event
+            yield Line(place, event, (tell(event, setup),), True)
+        elif place in taken_back:
+            gone = taken_back[place]
+            yield Line(place, TookBack(gone.event.by, gone.line), (tell_taken_back(gone.event, setup),), True)
+        else:
+            yield _line(view, setup, place, next(standing))
+
+
+def _line(view: View, setup: Setup, place: int, happening: Happening) -> Line:
+    event = view.log[happening.number]
+    is_news = not isinstance(event, Ended) or happening.passed or bool(happening.skipped)
+    return Line(place, event, tuple(_told(view, setup, happening)), is_news)
 
 
 def _told(view: View, setup: Setup, happening: Happening) -> Iterator[Message]:

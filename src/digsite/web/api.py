@@ -57,7 +57,7 @@ def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 async def own_pages_only(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
     """Refuse what a browser sends for somebody else's page."""
-    if is_foreign(connection.scope):
+    if is_foreign(connection.scope, connection.app.state.public):
         raise DigsiteError("foreign-page")
 
 
@@ -87,6 +87,8 @@ async def open_table(
     _slowly(services, request)
     if not services.tables.pay(_address(request)):
         raise DigsiteError("too-many-tables")
+    if not services.tables_in_all.pay():
+        raise DigsiteError("too-many-tables-in-all")
     return await services.host.open(data)
 
 

@@ -18,12 +18,15 @@ from digsite.web.services import Services
 from digsite.web.wake_ups import CHANNEL
 
 
-def create_app(database: str, limits: Limits, reach: Reach) -> Litestar:
-    """Make the application for the tables of a database; ``reach``: from where it can be opened."""
+def create_app(database: str, limits: Limits, reach: Reach, public: tuple[str, ...] = ()) -> Litestar:
+    """Make the application for the tables of a database; ``reach``: from where it can be opened.
+
+    ``public``: the addresses of its pages, where whoever runs it has told them.
+    """
     channels = ChannelsPlugin(MemoryChannelsBackend(), channels=[CHANNEL])
     return Litestar(
         route_handlers=[api, live],
-        plugins=[channels, Services(database, channels, limits, reach)],
+        plugins=[channels, Services(database, channels, limits, reach, public)],
         exception_handlers={
             DigsiteError: answer_refusal,
             HTTPException: answer_http_error,

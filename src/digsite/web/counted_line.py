@@ -15,14 +15,13 @@ from typing import Any, ClassVar, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from digsite.web.limits import Rate, TokenBucket
+from digsite.web.door import Door
+from digsite.web.limits import Places, TokenBucket
 from digsite.web.logs import told
 
 _log = logging.getLogger("digsite.web")
 
 FLOOD: Final = 1008
-#: Seconds in which a client must have taken what was sent to it.
-UNREAD_SECONDS: Final = 20.0
 #: So many bytes of a line are looked at before they are paid for: a read brings up to 256 kB, or 40,000 frames.
 _PIECE: Final = 2_048
 #: A frame costs one coin, and one more for every so many bytes in it.
@@ -30,13 +29,16 @@ _BYTES_A_COIN: Final = 1_024
 
 
 class CountedLine(WebSocketsSansIOProtocol):
-    """A WebSocket that pays for each frame and its bytes, and that must be read."""
+    """A WebSocket that pays for each frame and its bytes, from its own bucket and its address's; and must be read."""
 
-    rate: ClassVar[Rate | None] = None
+    door: ClassVar[Door]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._bucket = TokenBucket(self.rate, time.monotonic()) if self.rate else None
+        rate = self.door.limits.frames
+        self._bucket = TokenBucket(rate, time.monotonic()) if rate else None
+        #: Where this connection has a place, until it ends.
+        self.places: Places | None = None
         self._unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -45,8 +47,11 @@ class CountedLine(WebSocketsSansIOProtocol):
         self.transport.set_write_buffer_limits(0)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget the clock."""
+        """Forget the clock, give the place back."""
         self.resume_writing()
+        if self.places is not None:
+            self.places.give_back(self.client[0] if self.client else "")
+            self.places = None
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -59,10 +64,16 @@ class CountedLine(WebSocketsSansIOProtocol):
     def handle_events(self) -> None:
         """Let frames through that are paid for."""
         cost = sum(1 + len(event.data) // _BYTES_A_COIN for event in self.conn.events if isinstance(event, Frame))
-        if cost and self._bucket is not None and not self._bucket.pay(time.monotonic(), cost):
+        if cost and not self._pay(cost):
             self._cut()
         else:
             super().handle_events()
+
+    def _pay(self, cost: int) -> bool:
+        if self._bucket is not None and not self._bucket.pay(time.monotonic(), cost):
+            return False
+        client = self.scope.get("client")  # behind a proxy: whoever it asks for
+        return self.door.frames.pay(client[0] if client else "", cost)
 
     def handle_parser_exception(self) -> None:
         """Hang up on what is no WebSocket any more; whoever still has something to say is told that nobody is there."""
@@ -73,7 +84,7 @@ class CountedLine(WebSocketsSansIOProtocol):
         """Give the client some time to take what waits for it."""
         super().pause_writing()
         if self._unread is None:
-            self._unread = self.loop.call_later(UNREAD_SECONDS, self._give_up)
+            self._unread = self.loop.call_later(self.door.times.unread, self._give_up)
 
     def resume_writing(self) -> None:
         """Everything was taken."""
@@ -101,6 +112,6 @@ class CountedLine(WebSocketsSansIOProtocol):
         self.transport.abort()
 
 
-def counted_lines(rate: Rate | None) -> type[CountedLine]:
-    """Give the kind of line that pays at this rate; None: it pays nothing, but must be read all the same."""
-    return type("CountedLine", (CountedLine,), {"rate": rate})
+def counted_lines(door: Door) -> type[CountedLine]:
+    """Give the kind of line that comes in through this door."""
+    return type("CountedLine", (CountedLine,), {"door": door})

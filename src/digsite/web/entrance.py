@@ -16,6 +16,7 @@ from typing import Protocol
 
 from digsite.web.asgi import App, Message, Receive, Scope, Send
 from digsite.web.headers import guarded
+from digsite.web.kept_answers import KeptAnswers
 from digsite.web.logs import told
 from digsite.web.plain_answers import answer_json, answer_problem
 from digsite.words.message import message
@@ -49,6 +50,7 @@ class Entrance:
         self._failed = failed
         self._inner: asyncio.Future[Inner] | None = None
         self._closing = asyncio.Event()
+        self._kept = KeptAnswers()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, or open and close."""
@@ -83,7 +85,7 @@ class Entrance:
             else:
                 await send({"type": "websocket.close", "code": 1013})
             return
-        await inner(scope, receive, send)
+        await self._kept.answer(inner, scope, receive, send)
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()

@@ -21,9 +21,15 @@ _STATUS: Final = {
     "no-such-seat": 404,
     "foreign-page": 403,
     "not-stored": 503,
+    "disk-full": 503,
+    "database-read-only": 503,
+    "database-busy": 503,
+    "database-damaged": 503,
+    "database-lost": 503,
     "table-broken": 503,
     "too-many-posts": 429,
     "too-many-tables": 429,
+    "too-many-tables-in-all": 429,
 }
 
 #: Codes for what the framework finds wrong before any of our own code sees it.

@@ -1,25 +1,28 @@
-"""How much is too much: generous for people, a wall for floods.
+"""How much is too much: generous for people, a wall for floods. All limits of the server are here.
 
-Each limit is a token bucket: it holds coins and fills up with time; everything somebody does takes some out. A live
-line has two: whoever talks too fast is told so when the small one is empty, and cut when the large one is, which pays
-for all that arrives at all.
+What somebody does is paid from a token bucket: it holds coins and fills up with time. A live line has two: whoever
+talks too fast is told so when the small one is empty, and cut when the large one is, which pays for all that arrives at
+all. What somebody has open takes a place, and gives it back in the end. What takes too long is hung up on.
 """
 
 from __future__ import annotations
 
 import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from typing import Final, Literal
 
 #: What can be sent over a live line in one message, and in the body of a request.
 MOST_BYTES: Final = 16_384
 #: A message longer than this is not even read to its end: the line is cut (1009).
 CUT_BYTES: Final = 65_536
-#: Addresses that are remembered at once; those that were quiet longest are forgotten first.
-_MOST_ADDRESSES: Final = 20_000
+#: A request longer than this is hung up on, whatever was answered to it.
+CUT_REQUEST: Final = 1_048_576
+#: Buckets that are remembered at once; those that were quiet longest are forgotten first.
+_MOST_BUCKETS: Final = 20_000
 
 
 @dataclass(frozen=True)
@@ -31,18 +34,63 @@ class Rate:
 
 
 @dataclass(frozen=True)
-class Limits:
-    """What one address, or one live line, may do. None: as much as it likes."""
+class Times:
+    """Seconds until the server hangs up on somebody who does not go on."""
 
-    posts: Rate | None = Rate(60, 2)
-    tables: Rate | None = Rate(60, 60 / 3600)
-    lines: Rate | None = Rate(60, 2)
+    #: Until a request's headers are there, from the connection's first moment or the answer before.
+    headers: float = 10.0
+    #: Until the rest of it is there.
+    body: float = 15.0
+    #: How long a connection is kept for the next request.
+    keep_alive: int = 5
+    #: Until an answer was taken, over HTTP and over a live line.
+    answer: float = 60.0
+    unread: float = 20.0
+    #: Until somebody on a live line has said hello.
+    hello: float = 20.0
+    #: How often a live line is asked whether anybody is there, and how long the answer may take.
+    ping: float = 20.0
+    pong: float = 20.0
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much is too much. None: as much as they like.
+
+    An address is a household, or a school class behind one router: what it may do is what thirty people do. Moves are
+    bounded by the rules of the game; everything else that makes a table's log longer is a change.
+    """
+
+    # By line.
     messages: Rate | None = Rate(100, 25)
-    #: Every frame of a line, whatever is in it, and its bytes (see ``counted.py``).
+    #: Every frame of a line, whatever is in it, and its bytes (see ``counted_line.py``).
     frames: Rate | None = Rate(1_100, 25)
 
+    # By seat of a table.
+    changes: Rate | None = Rate(100, 0.5)
 
-NO_LIMITS: Final = Limits(None, None, None, None, None)
+    # By address.
+    requests: Rate | None = Rate(1_000, 50)
+    posts: Rate | None = Rate(60, 2)
+    tables: Rate | None = Rate(60, 60 / 3600)
+    lines: Rate | None = Rate(120, 4)
+    messages_by_address: Rate | None = Rate(1_000, 100)
+    frames_by_address: Rate | None = Rate(10_000, 500)
+    changes_by_address: Rate | None = Rate(400, 1)
+    connections_by_address: int | None = 256
+    lines_by_address: int | None = 128
+
+    # In all.
+    tables_in_all: Rate | None = Rate(1_000, 1)
+    connections_in_all: int | None = 8_000
+    #: Connections a second that are let in; more than that wait a moment at the door.
+    arrivals_in_all: int | None = 500
+
+    times: Times = Times()
+
+
+#: Who trusts everybody still hangs up on those who do not go on.
+NO_LIMITS: Final = Limits(**{limit.name: None for limit in fields(Limits) if limit.name != "times"})  # type: ignore[arg-type]
 
 
 class TokenBucket:
@@ -52,7 +100,7 @@ class TokenBucket:
 
     def __init__(self, rate: Rate, now: float) -> None:
         self._rate = rate
-        self._coins = rate.at_once
+        self._coins: float = rate.at_once
         self._at = now
 
     def pay(self, now: float, cost: float = 1) -> bool:
@@ -70,33 +118,80 @@ class TokenBucket:
         return True
 
 
-class AddressBuckets:
-    """A bucket for each address."""
+class Buckets:
+    """A bucket for everybody, by whatever name."""
 
     def __init__(self, rate: Rate | None, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
         self._clock = clock
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def pay(self, address: str) -> bool:
-        """Take a coin out of this address's bucket; say whether there was one."""
+    def pay(self, name: str = "", cost: float = 1) -> bool:
+        """Take coins out of this one's bucket; say whether there were as many."""
         if self._rate is None:
             return True
         now = self._clock()
-        household = _household(address)
-        bucket = self._buckets.setdefault(household, TokenBucket(self._rate, now))
-        self._buckets.move_to_end(household)
-        if len(self._buckets) > _MOST_ADDRESSES:
-            self._buckets.popitem(last=False)
-        return bucket.pay(now)
+        bucket = self._buckets.get(name)
+        if bucket is None:
+            bucket = self._buckets[name] = TokenBucket(self._rate, now)
+            if len(self._buckets) > _MOST_BUCKETS:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(name)
+        return bucket.pay(now, cost)
 
 
-def _household(address: str) -> str:
+class AddressBuckets(Buckets):
+    """A bucket for each address."""
+
+    def pay(self, name: str = "", cost: float = 1) -> bool:
+        """Take coins out of this address's bucket; say whether there were as many."""
+        return super().pay(household(name), cost)
+
+
+class Places:
+    """So many at once from one address, and so many in all.
+
+    >>> places = Places(by_address=1, in_all=2)
+    >>> [places.take(address) for address in ("192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.3")]
+    [None, 'address', None, 'all']
+    >>> places.give_back("192.0.2.1")
+    >>> places.take("192.0.2.3")
+    """
+
+    def __init__(self, by_address: int | None, in_all: int | None = None) -> None:
+        self._by_address = by_address
+        self._in_all = in_all
+        self._taken: Counter[str] = Counter()
+        self.number = 0
+
+    def take(self, address: str, *, shared: bool = False) -> Literal["address", "all"] | None:
+        """Take a place; None: it is taken. ``shared``: an address that many come from, such as a proxy's."""
+        if self._in_all is not None and self.number >= self._in_all:
+            return "all"
+        found = household(address)
+        if not shared and self._by_address is not None and self._taken[found] >= self._by_address:
+            return "address"
+        self._taken[found] += 1
+        self.number += 1
+        return None
+
+    def give_back(self, address: str) -> None:
+        """Leave a place that was taken."""
+        found = household(address)
+        self.number -= 1
+        self._taken[found] -= 1
+        if not self._taken[found]:
+            del self._taken[found]
+
+
+@lru_cache(4_096)
+def household(address: str) -> str:
     """Give the part of an address that one household shares: providers hand out whole /64 networks.
 
     An IPv4 address stays itself where it comes in the clothes of IPv6, as it does at ``--host ::``.
 
-    >>> _household("192.0.2.7"), _household("::ffff:192.0.2.7"), _household("2001:db8::1:2:3:4")
+    >>> household("192.0.2.7"), household("::ffff:192.0.2.7"), household("2001:db8::1:2:3:4")
     ('192.0.2.7', '192.0.2.7', '2001:db8::/64')
     """
     try:

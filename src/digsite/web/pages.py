@@ -82,23 +82,33 @@ class Pages:
                 await answer_problem(send, 404, "no-such-page", message("no-such-page"))
                 return
             page = self._pages[_INDEX]
-        form = page.form_for(header(scope, b"accept-encoding"))
-        tag = f'"{page.tag}{"-" if form else ""}{form}"'
-        body = page.forms[form]
-        headers = [
-            (b"cache-control", b"public, max-age=31536000, immutable" if page.lasting else b"no-cache"),
-            (b"etag", tag.encode()),
-            (b"vary", b"accept-encoding"),
-        ]
-        if status == 200 and header(scope, b"if-none-match") == tag:
-            await send({"type": "http.response.start", "status": 304, "headers": headers})
-            await send({"type": "http.response.body"})
-            return
-        headers += [(b"content-type", page.kind.encode()), (b"content-length", str(len(body)).encode())]
-        if form:
-            headers.append((b"content-encoding", form.encode()))
-        await send({"type": "http.response.start", "status": status, "headers": headers})
-        await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})
+        await answer_page(page, status, scope, send)
+
+
+async def answer_page(page: Page, status: int, scope: Scope, send: Send) -> None:
+    """Send a file, unless the browser has it already."""
+    form = page.form_for(header(scope, b"accept-encoding"))
+    tag = f'"{page.tag}{"-" if form else ""}{form}"'
+    body = page.forms[form]
+    headers = [
+        (b"cache-control", b"public, max-age=31536000, immutable" if page.lasting else b"no-cache"),
+        (b"etag", tag.encode()),
+        (b"vary", b"accept-encoding"),
+    ]
+    if status == 200 and header(scope, b"if-none-match") == tag:
+        await send({"type": "http.response.start", "status": 304, "headers": headers})
+        await send({"type": "http.response.body"})
+        return
+    headers += [(b"content-type", page.kind.encode()), (b"content-length", str(len(body)).encode())]
+    if form:
+        headers.append((b"content-encoding", form.encode()))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})
+
+
+def tag_of(body: bytes) -> str:
+    """Give what stands for these very bytes."""
+    return hashlib.sha256(body).hexdigest()[:16]
 
 
 def _read(path: Path, folder: Path) -> Page:
@@ -110,4 +120,4 @@ def _read(path: Path, folder: Path) -> Page:
     }
     kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     lasting = f"/{path.relative_to(folder).as_posix()}".startswith(_HASHED)
-    return Page({**forms, "": plain}, kind, hashlib.sha256(plain).hexdigest()[:16], lasting)
+    return Page({**forms, "": plain}, kind, tag_of(plain), lasting)

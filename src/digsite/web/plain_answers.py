@@ -8,7 +8,8 @@ from collections.abc import Iterable
 import msgspec
 
 from digsite.web.asgi import Send
-from digsite.words.message import Message
+from digsite.web.headers import HEADERS
+from digsite.words.message import Message, message
 
 
 async def answer_problem(
@@ -25,3 +26,14 @@ async def answer_json(send: Send, status: int, what: object, headers: Iterable[t
     about = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *headers]
     await send({"type": "http.response.start", "status": status, "headers": about})
     await send({"type": "http.response.body", "body": body})
+
+
+def raw_problem(status: int, phrase: str, code: str) -> bytes:
+    """Write a whole answer, to be sent where there is no request yet that could be answered."""
+    why = message(code)
+    body = json.dumps({"code": code, "why": msgspec.to_builtins(why), "sentence": str(why)}).encode()
+    about = "".join(f"{name.decode()}: {value.decode()}\r\n" for name, value in HEADERS)
+    return (
+        f"HTTP/1.1 {status} {phrase}\r\ncontent-type: application/json\r\ncontent-length: {len(body)}\r\n"
+        f"connection: close\r\n{about}\r\n"
+    ).encode() + body

@@ -2,29 +2,49 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import ipaddress
+import os
+import signal
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from importlib import import_module
 from types import FrameType
 from typing import Final, cast
 
 import uvicorn
 
 from digsite.errors import DigsiteError
+from digsite.kernels import PLAYABLE, are_ready, cache_folder, is_plain, play_plain
+from digsite.web.changeover import IS_POSSIBLE, RENEW, Changeover, await_turn, end_with_parent
 from digsite.web.counted_line import counted_lines
+from digsite.web.door import Door
 from digsite.web.entrance import Entrance, Inner
+from digsite.web.gate import Gate
 from digsite.web.limits import CUT_BYTES, Limits
+from digsite.web.names import Names, own_names, public_url
 from digsite.web.pages import Pages
+from digsite.web.proxies import Proxies
+from digsite.web.timed_requests import timed_requests
 
 #: What is tried first: browsers keep seats by address and port, so a port that stays is a seat that stays.
 USUAL_PORT: Final = 8712
 _EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+#: For tests: start as plain Python although everything is compiled.
+START_PLAIN: Final = "DIGSITE_START_PLAIN"
 _GRACE: Final = 5
+#: Seconds in which requests that were let in before a successor takes over are read and answered.
+_LAST_ANSWERS: Final = 0.25
 _MOST_LINES: Final = 65_536
+#: Connections that the system keeps for us before we look: all of them are taken in one go, and everybody else waits.
+_BACKLOG: Final = 256
+#: Files the server needs for itself: database, log, pipes, connections that are being turned away.
+_OWN_FILES: Final = 200
 
 
 @dataclass(frozen=True)
@@ -38,6 +58,10 @@ class Settings:
     #: Take any free port if that one is in use.
     any_port: bool = False
     limits: Limits = field(default_factory=Limits)
+    #: Where others open the page, if that is not plain: behind a proxy, or under a name.
+    public: tuple[str, ...] = ()
+    #: Proxies that may say for whom they ask.
+    proxies: tuple[str, ...] = ()
 
 
 def bind(settings: Settings) -> socket.socket:
@@ -59,7 +83,7 @@ def _bound(host: str, port: int) -> socket.socket:
         else:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
-        listener.listen(2048)
+        listener.listen(_BACKLOG)
     except OSError:
         listener.close()
         raise
@@ -113,40 +137,92 @@ def _own_addresses() -> list[str]:
         return []
 
 
-def allow_many_lines() -> None:
-    """Take as many open connections as the system gives us: many systems start everybody with 1,024."""
+def allow_many_lines() -> int | None:
+    """Take as many open connections as the system gives us: many start everybody with 1,024. None: it sets no limit."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
-        return
+        return None
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = _MOST_LINES if hard == resource.RLIM_INFINITY else min(_MOST_LINES, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         with suppress(ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    return None if soft == resource.RLIM_INFINITY else soft
+
+
+def _as_files_allow(limits: Limits, files: int | None) -> Limits:
+    """Leave some files for the database: a server that runs out of them cannot even say so."""
+    wanted = limits.connections_in_all
+    if files is None or (wanted is not None and wanted <= files - _OWN_FILES):
+        return limits
+    return replace(limits, connections_in_all=max(1, files - _OWN_FILES))
 
 
 class _Server(uvicorn.Server):
-    """Stops for Ctrl-C and SIGTERM without passing them on: being stopped is how a server ends."""
+    """Stops for Ctrl-C and SIGTERM without passing them on: being stopped is how a server ends.
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    On SIGUSR2, and when the game was compiled behind its back, a successor takes over.
+    """
+
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], changeover: Changeover | None, *, begins_plain: bool
+    ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._changeover = changeover
+        self._begins_plain = begins_plain
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
         await super().startup(sockets)
         self._ready()
+        changeover = self._changeover
+        if changeover is not None:
+            with suppress(ValueError):  # no signals but in the main thread
+                signal.signal(RENEW, lambda *_: changeover.begin())
+            if self._begins_plain and cache_folder() is not None:
+                changeover.begin(_compile)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop; where a successor waits, whoever was let in just now is still answered."""
+        if self._changeover is not None and self._changeover.successor is not None:
+            for server in self.servers:
+                server.close()
+            await asyncio.sleep(_LAST_ANSWERS)
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
         """Stop; asked twice, stop at once."""
+        if self._changeover is not None:
+            self._changeover.call_off()
         self.force_exit = self.should_exit
         self.should_exit = True
 
 
-def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until told to stop; ``ready`` is called when the page can be opened."""
-    allow_many_lines()
+def _settle_kernel() -> bool:
+    """Play as plain Python where nothing is compiled yet, so that the first game starts at once; say if so."""
+    settled = is_plain() or "digsite.rules" in sys.modules
+    if settled or (are_ready(PLAYABLE) and not os.environ.get(START_PLAIN)):
+        return False
+    play_plain()
+    return True
+
+
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None], *, succeeding: bool = False) -> None:
+    """Serve until told to stop; ``ready`` is called when the page can be opened.
+
+    A server that is ``succeeding`` another one gets ready first and then waits for its turn.
+    """
+    limits = _as_files_allow(settings.limits, allow_many_lines())
+    begins_plain = not succeeding and _settle_kernel()
+    if succeeding:
+        _get_ready()
+        await_turn()
+    public = tuple(public_url(text) for text in settings.public)
+    proxies = Proxies(settings.proxies)
+    door = Door(limits, proxies)
     failures: list[Exception] = []
     only_here, for_others = is_only_here(listener), tuple(others(listener))  # while it is open: it may be closed soon
 
@@ -156,24 +232,56 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         from digsite.web.app import create_app
 
         database = settings.database or default_database()
-        return cast("Inner", create_app(database, settings.limits, Reach(only_here, for_others)))
+        reach = Reach(only_here and not public, public or for_others)
+        return cast("Inner", create_app(database, limits, reach, public))
 
     def fail(error: Exception) -> None:
         failures.append(error)
         server.should_exit = True
 
+    def stop() -> None:
+        server.should_exit = True
+
     config = uvicorn.Config(
-        Entrance(Pages(), build, fail),
+        Gate(Entrance(Pages(), build, fail), proxies, Names([*own_names(), settings.host], public), limits.requests),
         lifespan="on",
-        ws=counted_lines(settings.limits.frames),
+        http=timed_requests(door),
+        timeout_keep_alive=limits.times.keep_alive,
+        backlog=_BACKLOG,
+        proxy_headers=False,  # the gate does that, for those we trust
+        ws=counted_lines(door),
         ws_max_size=CUT_BYTES,
+        ws_ping_interval=limits.times.ping,
+        ws_ping_timeout=limits.times.pong,
         ws_per_message_deflate=settings.host not in LOOPBACK,
         log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=_GRACE,
     )
-    server = _Server(config, ready)
+    changeover = Changeover(listener, stop) if IS_POSSIBLE else None
+    server = _Server(config, ready, changeover, begins_plain=begins_plain)
+    if succeeding:
+        end_with_parent(stop)
     server.run([listener])
     if failures:
         raise failures[0]
+    if changeover is not None and changeover.successor is not None:
+        changeover.successor.go()
+        changeover.successor.stay_with()
+
+
+def _get_ready() -> None:
+    """Import and load everything a server needs before it serves."""
+    from digsite.arena.compiling import PARTS
+
+    import_module("digsite.web.app")
+    for part in PLAYABLE:
+        PARTS[part]()
+
+
+def _compile() -> bool:
+    """Compile everything, in a process of its own; say whether that went well."""
+    from digsite.arena.compiling import compiling_process
+
+    return compiling_process().wait() == 0 and are_ready(PLAYABLE)

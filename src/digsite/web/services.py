@@ -13,25 +13,34 @@ from litestar.plugins import InitPlugin
 from digsite.tables.host.host import Host
 from digsite.tables.log.storage import Storage
 from digsite.tables.wire.messages import Reach
-from digsite.web.limits import AddressBuckets, Limits
+from digsite.web.limits import AddressBuckets, Buckets, Limits, Places
 from digsite.web.wake_ups import WakeUps
 
 
 class Services(InitPlugin):
     """The host, opened when the application is and closed with it."""
 
-    def __init__(self, database: str, channels: ChannelsPlugin, limits: Limits, reach: Reach) -> None:
+    def __init__(
+        self, database: str, channels: ChannelsPlugin, limits: Limits, reach: Reach, public: tuple[str, ...] = ()
+    ) -> None:
         self.wake_ups = WakeUps(channels)
         self.host = Host(Storage(database), announce=self.wake_ups.announce)
         self.limits = limits
         self.reach = reach
+        self.public = public
         self.posts = AddressBuckets(limits.posts)
         self.tables = AddressBuckets(limits.tables)
+        self.tables_in_all = Buckets(limits.tables_in_all)
         self.lines = AddressBuckets(limits.lines)
+        self.line_places = Places(limits.lines_by_address)
+        self.messages = AddressBuckets(limits.messages_by_address)
+        self.seat_changes = Buckets(limits.changes)
+        self.changes = AddressBuckets(limits.changes_by_address)
 
     def on_app_init(self, app_config: AppConfig) -> AppConfig:
         """Take part in the application's life: inside of the channels', whose plugin stands before this one."""
         app_config.lifespan.append(self._open)
+        app_config.state["public"] = self.public  # guards cannot have what handlers can
         app_config.dependencies["services"] = Provide(lambda: self, sync_to_thread=False)
         return app_config
 

@@ -21,7 +21,18 @@ export const takeSeat = (table: string, seat: number, as: TakeSeat): Promise<Sea
 /** Where the record of a finished game can be had. */
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
 
+/** The record of a finished game, as it is written. */
+export async function record(table: string): Promise<string> {
+  const response = await answered(recordAddress(table));
+  return await response.text();
+}
+
 async function ask<T>(address: string, body?: object): Promise<T> {
+  const response = await answered(address, body);
+  return (await response.json()) as T;
+}
+
+async function answered(address: string, body?: object): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(
@@ -31,7 +42,7 @@ async function ask<T>(address: string, body?: object): Promise<T> {
   } catch {
     throw new Refusal(UNREACHABLE, "The server does not answer. Is digsite still running?");
   }
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return response;
   throw await problemIn(response);
 }
 

@@ -12,7 +12,7 @@ export class FakeSocket {
 
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: ((closed?: CloseEvent) => void) | null = null;
+  onclose: ((closed: { code: number; reason?: string }) => void) | null = null;
   readonly said: Said[] = [];
 
   constructor(readonly address: string) {
@@ -23,8 +23,8 @@ export class FakeSocket {
     this.said.push(JSON.parse(text) as Said);
   }
 
-  close(): void {
-    this.onclose?.();
+  close(code = 1006): void {
+    this.onclose?.({ code });
   }
 
   tell(told: Told): void {
@@ -53,12 +53,13 @@ export function tableOf(some: Partial<TableNow> = {}): TableNow {
     pace: "brisk",
     seats: [],
     setup: null,
-    fair: { commitment: "c0ffee", seed: null },
+    fair: { commitment: "c0ffee".padEnd(64, "0"), seed: null, commitments: [], voided: 0 },
     start: null,
     rematch: null,
     clock: null,
     bot: "digger",
     lines: 1,
+    undo: false,
     ...some,
   };
 }
@@ -113,6 +114,7 @@ export function stateOf(some: Partial<StateNow> = {}): StateNow {
     since: 0,
     lines: [],
     ending: null,
+    undo: null,
     ...some,
   };
 }

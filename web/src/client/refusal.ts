@@ -37,6 +37,24 @@ export const SIGNED_OUT = "signed-out";
 export const OFFLINE = "offline";
 export const INTERRUPTED = "interrupted";
 
+/** What is wrong with the server's disk may be well in a moment: what was refused for that can be tried again. */
+const PASSING = new Set([
+  "not-stored",
+  "disk-full",
+  "database-read-only",
+  "database-busy",
+  "database-damaged",
+  "database-lost",
+]);
+
+/** Whether something failed only because of the server's disk. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof Refusal && PASSING.has(error.code);
+}
+
+/** What is stored of a table is older than what was shown here. */
+export const OLDER_THAN_SEEN = "older-than-seen";
+
 /** Whether something failed only because the connection did. */
 export function isOfTheLine(error: unknown): boolean {
   return error instanceof Refusal && (error.code === OFFLINE || error.code === INTERRUPTED);

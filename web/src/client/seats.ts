@@ -1,4 +1,5 @@
 /** The seats this browser holds: their secrets, table by table, several for a hot seat; and the names it knows. */
+import type { LogHead } from "../wire";
 import { forget, keep, kept, keptUnder } from "./keeping";
 
 /** A seat at a table; whoever says the secret sits there. */
@@ -37,6 +38,21 @@ export function dropSeat(table: string, seat: number): void {
 
 export function forgetTable(table: string): void {
   forget(`table.${table}`);
+  forgetHead(table);
+}
+
+/** How far this table's log was when it was last shown here; said with every greeting. */
+export function seenHead(table: string): LogHead | null {
+  return kept(`head.${table}`, isLogHead);
+}
+
+export function keepHead(table: string, head: LogHead): void {
+  keep(`head.${table}`, head);
+}
+
+/** Go on with whatever the server has of this table. */
+export function forgetHead(table: string): void {
+  forget(`head.${table}`);
 }
 
 /** The tables at which this browser holds a seat, the one visited last first. */
@@ -117,6 +133,11 @@ function isHeldTable(value: unknown): value is HeldTable {
     Array.isArray(seats) &&
     seats.every((held: Partial<HeldSeat>) => typeof held?.seat === "number" && typeof held.secret === "string")
   );
+}
+
+function isLogHead(value: unknown): value is LogHead {
+  const { number, mark } = (value ?? {}) as Partial<LogHead>;
+  return typeof number === "number" && typeof mark === "string";
 }
 
 function isNames(value: unknown): value is string[] {

@@ -1,10 +1,12 @@
 /** A table as one screen has it: one seat, several people's seats in turn (hot seat), or a spectator's chair. */
+import { bytesToShow, commitTo } from "../fair/committing";
+import { keepShown } from "../fair/kept";
 import type { Ask, DeviceFigures, Draft, LogLine, Move, StateNow, TableNow } from "../wire";
 import type { Catalogue } from "../words/catalogue";
 import type { Voice } from "../words/voice";
 import { isOfTheLine, type Refusal, sentenceOf } from "./refusal";
-import { type HeldSeat, dropSeat, entropy, heldSeats, holdSeats, newSecret } from "./seats";
-import { type Saying, SeatSocket, liveAddress } from "./socket.svelte";
+import { type HeldSeat, dropSeat, heldSeats, holdSeats, keepHead, newSecret, seenHead } from "./seats";
+import { type Saying, type SeenHead, SeatSocket, liveAddress } from "./socket.svelte";
 import type { TimesHeard } from "./times";
 import { voiceAt } from "./voices";
 
@@ -20,8 +22,9 @@ export class TableSession {
   #movedIn = $state<number | null>(null);
   /** Whose eyes are on the screen: a place in `sockets`. With several people here nobody's, until they say so. */
   #facing = $state<number | null>(null);
-  /** The seats whose random bytes were sent from here. */
-  #readied = new Set<SeatSocket>();
+  /** The seats that committed from here, and those that showed their bytes: for which of the server's promises. */
+  #readied = new Map<SeatSocket, string>();
+  #shownFor = new Map<SeatSocket, string>();
   readonly #voice: Voice;
 
   constructor(id: string, words: Catalogue, held: readonly HeldSeat[] = heldSeats(id)) {
@@ -29,7 +32,10 @@ export class TableSession {
     this.#voice = $derived(voiceAt(words, this.#shown.table, this.me));
     const address = liveAddress(id);
     this.sockets = held.length
-      ? held.map((one) => new SeatSocket(address, one, (secret) => holdSeats(id, [{ seat: one.seat, secret }])))
+      ? held.map((one) => {
+          const renewed = (secret: string) => holdSeats(id, [{ seat: one.seat, secret }]);
+          return new SeatSocket(address, one, this.#seen(), renewed);
+        })
       : [new SeatSocket(address, null)];
     if (this.sockets.length === 1) this.#facing = 0;
   }
@@ -240,14 +246,21 @@ export class TableSession {
     return this.#do(this.#shown, { say: "rematch" });
   }
 
-  /** Add random bytes for every seat held here that has not yet (after a rematch). */
+  /** Commit to random bytes for every seat held here that has not yet (after a rematch, or a deal that was void). */
   async makeReady(): Promise<void> {
-    for (const socket of this.sockets) {
-      const seat = socket.table?.seats.find(({ seat }) => seat === socket.table?.you);
-      if (socket.table?.stage !== "open" || !seat || seat.ready || this.#readied.has(socket)) continue;
-      this.#readied.add(socket);
-      if (!(await this.#do(socket, { say: "ready", entropy: entropy() }))) this.#readied.delete(socket);
-    }
+    await this.#forEverySeat("open", this.#readied, async (table, seat) => {
+      if (table.seats[seat]?.ready) return null;
+      return { say: "ready", commitment: await commitTo(table.id, seat, table.fair.commitment) };
+    });
+  }
+
+  /** Show the random bytes of every seat held here, now that nothing can be changed any more. */
+  async showBytes(): Promise<void> {
+    if (this.me === null && this.#shown.table?.stage === "revealing") keepShown(this.#shown.table);
+    await this.#forEverySeat("revealing", this.#shownFor, async (table, seat) => {
+      const entropy = await bytesToShow(table, seat);
+      return entropy === null ? null : { say: "reveal", entropy };
+    });
   }
 
   /** Leave the table; the seats stay one's own. */
@@ -255,10 +268,34 @@ export class TableSession {
     for (const socket of this.sockets) socket.close();
   }
 
+  /** What this browser was shown of this table outlives the page: the next visit asks for it. */
+  #seen(): SeenHead {
+    return { get: () => seenHead(this.id), set: (head) => keepHead(this.id, head) };
+  }
+
   get #shown(): SeatSocket {
     const shown = this.sockets[this.#facing ?? 0];
     if (!shown) throw new Error("A session has at least one connection.");
     return shown;
+  }
+
+  /** Say something for every seat held here, once for each of the server's promises. */
+  async #forEverySeat(
+    stage: TableNow["stage"],
+    done: Map<SeatSocket, string>,
+    saying: (table: TableNow, seat: number) => Promise<Saying | null>,
+  ): Promise<void> {
+    const wanted = this.sockets.flatMap((socket) => {
+      const { table } = socket;
+      if (table?.stage !== stage || table.you === null || done.get(socket) === table.fair.commitment) return [];
+      done.set(socket, table.fair.commitment);
+      return [{ socket, table, seat: table.you }];
+    });
+    for (const { socket, table, seat } of wanted) {
+      const said = await saying(table, seat).catch((error: unknown) => void (this.#refused = error));
+      if (said === null || (said && (await this.#do(socket, said)))) continue;
+      done.delete(socket);
+    }
   }
 
   async #do(socket: SeatSocket, saying: Saying): Promise<boolean> {

@@ -1,7 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { bytesToShow, commitTo } from "../fair/committing";
+import { seatCommitment } from "../fair/hashing";
+import { keptFairness, ownBytes } from "../fair/kept";
 import type { Ask, SeatFigures, TableNow } from "../wire";
 import { type Catalogue, catalogue } from "../words/catalogue";
 import { message, seat } from "../words/message";
+import { forget } from "./keeping";
 import { FakeSocket, refusalOf, stateOf, tableOf, UNSAID } from "./fake_socket";
 import { TableSession } from "./session.svelte";
 
@@ -16,6 +20,7 @@ const person = (seat: number, ready: boolean): SeatFigures => ({
   here: true,
   ready,
   left: null,
+  plays_as: null,
 });
 
 let session: TableSession;
@@ -226,18 +231,69 @@ describe("several people at one screen", () => {
   });
 });
 
-describe("after a rematch", () => {
-  it("adds random bytes once for every seat held here that has not yet", async () => {
+describe("the page's part in the deal", () => {
+  const promise = "ab".repeat(32);
+  const fair = (commitments: readonly string[], voided = 0): TableNow["fair"] => ({
+    commitment: promise,
+    seed: null,
+    commitments,
+    voided,
+  });
+  const seats = [person(0, true), person(1, false)];
+  const said = (place: number, what: string) =>
+    vi.waitFor(() => {
+      const found = socket(place).said.find(({ say }) => say === what);
+      expect(found).toBeDefined();
+      return found as unknown as { id: number; commitment: string; entropy: string };
+    });
+
+  beforeEach(() => {
+    forget("fair.t1");
     sit(0, 1);
-    const seats = [person(0, true), person(1, false)];
-    socket(0).welcome({ you: 0, stage: "open", seats });
-    socket(1).welcome({ you: 1, stage: "open", seats });
+    socket(0).welcome({ you: 0, stage: "open", seats, fair: fair(["", ""]) });
+    socket(1).welcome({ you: 1, stage: "open", seats, fair: fair(["", ""]) });
+  });
+
+  it("commits once for every seat held here that has not yet, and shows no bytes", async () => {
     const ready = session.makeReady();
     void session.makeReady();
-    socket(1).tell({ tell: "done", to: 1 });
+    const { id, commitment, entropy } = await said(1, "ready");
+    socket(1).tell({ tell: "done", to: id });
     await ready;
     expect(socket(0).said).toHaveLength(1);
     expect(socket(1).said).toHaveLength(2);
-    expect(socket(1).said[1]).toMatchObject({ say: "ready", entropy: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(commitment).toBe(seatCommitment(promise, 1, ownBytes("t1", 1, promise) ?? ""));
+    expect(entropy).toBeUndefined();
+  });
+
+  it("shows its bytes when the table reveals, and keeps what it was shown first", async () => {
+    const noted = await commitTo("t1", 1, promise);
+    const table = tableOf({ you: 1, stage: "revealing", seats, fair: fair(["", noted]) });
+    socket(1).tell(table);
+    void session.showBytes();
+    void session.showBytes();
+    expect((await said(1, "reveal")).entropy).toBe(ownBytes("t1", 1, promise));
+    expect(socket(1).said).toHaveLength(2);
+    expect(keptFairness("t1")).toMatchObject({ shown: { promise, commitments: ["", noted] }, revealed: [promise] });
+  });
+
+  it("shows nothing at a deal that was shown otherwise before, or that its bytes are not for", async () => {
+    const noted = await commitTo("t1", 1, promise);
+    socket(1).tell(tableOf({ you: 1, stage: "revealing", fair: fair(["cd".repeat(32), noted]) }));
+    expect(await bytesToShow(tableOf({ fair: fair(["cd".repeat(32), noted]) }), 1)).not.toBeNull();
+    expect(await bytesToShow(tableOf({ fair: fair(["ef".repeat(32), noted]) }), 1)).toBeNull();
+    expect(await bytesToShow(tableOf({ fair: fair(["cd".repeat(32), "cd".repeat(32)]) }), 1)).toBeNull();
+    expect(await bytesToShow(tableOf({ fair: { ...fair(["", noted]), commitment: "00".repeat(32) } }), 1)).toBeNull();
+  });
+
+  it("commits anew when the deal came to nothing", async () => {
+    const first = session.makeReady();
+    socket(1).tell({ tell: "done", to: (await said(1, "ready")).id });
+    await first;
+    const anew = { ...fair(["", ""], 1), commitment: "cd".repeat(32) };
+    socket(1).tell(tableOf({ you: 1, stage: "open", seats, fair: anew }));
+    void session.makeReady();
+    await vi.waitFor(() => expect(socket(1).said.filter(({ say }) => say === "ready")).toHaveLength(2));
+    expect(ownBytes("t1", 1, "cd".repeat(32))).not.toBeNull();
   });
 });

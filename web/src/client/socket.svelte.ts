@@ -3,6 +3,7 @@ import {
   type Balance,
   type Devices,
   type Done,
+  type LogHead,
   type LogLine,
   type Payment,
   type Said,
@@ -12,7 +13,7 @@ import {
   WIRE,
 } from "../wire";
 import { message } from "../words/message";
-import { INTERRUPTED, OFFLINE, Refusal, SIGNED_OUT, WRONG_SECRET } from "./refusal";
+import { INTERRUPTED, OFFLINE, Refusal, SIGNED_OUT, WRONG_SECRET, isPassing } from "./refusal";
 import { OTHER_VERSION, renewed, understood } from "./renewal";
 import type { HeldSeat } from "./seats";
 import type { TimesHeard } from "./times";
@@ -43,6 +44,14 @@ const PATIENCE = 30_000;
 const HELLO = 0;
 /** How the server closes a line whose seat was given a new secret elsewhere. */
 const SIGNED_OUT_CODE = 4401;
+/** A fresh server takes over at this very moment: it lets nobody wait. */
+const SERVICE_RESTART = 1012;
+
+/** Remembers how far a table's log was when it was last shown. */
+export interface SeenHead {
+  get(): LogHead | null;
+  set(head: LogHead): void;
+}
 
 export class SeatSocket {
   /** The table, as soon as it is known; then never null again. */
@@ -73,6 +82,7 @@ export class SeatSocket {
   constructor(
     readonly address: string,
     held: Pick<HeldSeat, "secret" | "next"> | null,
+    readonly seen: SeenHead = inMemory(),
     readonly onkey: (secret: string) => void = () => {},
   ) {
     this.#secret = held?.secret ?? null;
@@ -121,18 +131,22 @@ export class SeatSocket {
     clearTimeout(this.#retry);
     const socket = new WebSocket(this.address);
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ say: "hello", id: HELLO, secret: this.#secret, wire: WIRE }));
+    socket.onopen = () => {
+      const head = this.seen.get();
+      const greeting = { say: "hello", id: HELLO, secret: this.#secret, wire: WIRE };
+      socket.send(JSON.stringify(head ? { ...greeting, head } : greeting));
+    };
     socket.onmessage = (message: MessageEvent<string>) => {
       if (socket === this.#socket) this.#hear(JSON.parse(message.data) as Told);
     };
-    socket.onclose = (closed?: CloseEvent) => {
+    socket.onclose = ({ code, reason }) => {
       if (socket !== this.#socket) return;
       this.#socket = null;
-      if (closed?.code === SIGNED_OUT_CODE) {
-        this.shut = new Refusal(SIGNED_OUT, closed.reason, message("signed-out"));
-      }
+      if (code === SIGNED_OUT_CODE) this.shut = new Refusal(SIGNED_OUT, reason, message("signed-out"));
       this.#interrupt();
-      if (!this.#closed && !this.shut) this.#later();
+      if (this.#closed || this.shut) return;
+      if (code === SERVICE_RESTART && this.#attempts++ === 0) this.#connect();
+      else this.#later();
     };
   }
 
@@ -162,6 +176,7 @@ export class SeatSocket {
     switch (told.tell) {
       case "table":
         this.table = told;
+        if (told.head) this.seen.set(told.head);
         this.online = true;
         this.#attempts = 0;
         understood();
@@ -188,12 +203,15 @@ export class SeatSocket {
     }
     this.lines = [...this.lines.slice(0, state.since), ...state.lines];
     this.state = state;
+    if (state.head) this.seen.set(state.head);
   }
 
   #hearRefusal(to: number | null, refusal: Refusal): void {
     if (to === HELLO && refusal.code === WRONG_SECRET && this.#next !== null) {
       this.renew(this.#next);
       this.onkey(this.#secret as string);
+      this.#socket?.close();
+    } else if (to === HELLO && isPassing(refusal)) {
       this.#socket?.close();
     } else if (to === HELLO) {
       // A page that loads itself anew has nothing to say about it.
@@ -211,6 +229,11 @@ export class SeatSocket {
     clearTimeout(waiting?.impatience);
     return waiting;
   }
+}
+
+function inMemory(): SeenHead {
+  let seen: LogHead | null = null;
+  return { get: () => seen, set: (head) => (seen = head) };
 }
 
 /** Where a table's live connection is, seen from a page. */

@@ -81,6 +81,16 @@ describe("a seat's connection", () => {
     expect(seat.online).toBe(true);
   });
 
+  it("comes back at once when a fresh server takes over, but does not insist", () => {
+    FakeSocket.last.welcome();
+    FakeSocket.last.close(1012);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.close(1012);
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(12_000);
+    expect(FakeSocket.all).toHaveLength(3);
+  });
+
   it("does not wait when the network says it is back", () => {
     FakeSocket.last.welcome();
     FakeSocket.last.close();
@@ -102,6 +112,28 @@ describe("a seat's connection", () => {
     vi.advanceTimersByTime(60_000);
     expect(seat.shut?.code).toBe("wrong-secret");
     expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("says with every greeting how far the log was that it was shown", () => {
+    const hello = { say: "hello", id: 0, secret: "a-secret", wire: WIRE };
+    FakeSocket.last.welcome();
+    FakeSocket.last.tell(stateOf({ since: 0, lines: [], head: { number: 7, mark: "0a" } }));
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.onopen?.();
+    expect(FakeSocket.last.said).toEqual([{ ...hello, head: { number: 7, mark: "0a" } }]);
+    FakeSocket.last.tell(refusalOf(0, "older-than-seen"));
+    expect(seat.shut?.code).toBe("older-than-seen");
+  });
+
+  it("greets again and again while the server has trouble with its disk", () => {
+    FakeSocket.last.onopen?.();
+    FakeSocket.last.tell(refusalOf(0, "database-lost"));
+    expect(seat.shut).toBeNull();
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.welcome();
+    expect(seat.online).toBe(true);
   });
 
   it("loads the page anew when the server speaks another version, and says so plainly if that did not help", () => {

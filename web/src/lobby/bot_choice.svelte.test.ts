@@ -10,6 +10,7 @@ const free: SeatFigures = {
   name: "",
   kind: "open",
   level: null,
+  plays_as: null,
   stood_in: false,
   here: false,
   ready: false,

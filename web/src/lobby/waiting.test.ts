@@ -7,6 +7,7 @@ const seat = (some: Partial<SeatFigures> = {}): SeatFigures => ({
   name: "Ben",
   kind: "person",
   level: null,
+  plays_as: null,
   stood_in: false,
   here: true,
   ready: true,

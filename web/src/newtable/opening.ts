@@ -1,7 +1,8 @@
 /** From a plan to a table: open it, sit down everybody who is at this screen, go there. */
 import * as api from "../client/api";
 import { keep, kept } from "../client/keeping";
-import { type HeldSeat, entropy, holdSeats, rememberNames, tidyName } from "../client/seats";
+import { type HeldSeat, holdSeats, rememberNames, tidyName } from "../client/seats";
+import { commitTo } from "../fair/committing";
 import { route, tablePath } from "../route.svelte";
 import { type Plan, SOMEBODY, asNewTable } from "./plan";
 
@@ -12,13 +13,13 @@ const NAMELESS = "Explorer";
 const dealAtOnce = new Set<string>();
 
 export async function openTable(plan: Plan): Promise<void> {
-  const { table } = await api.openTable(asNewTable(plan));
+  const { table, commitment: promise } = await api.openTable(asNewTable(plan));
   const held: HeldSeat[] = [];
   for (const [seat, planned] of plan.seats.entries()) {
     if (planned.kind !== "here") continue;
     const typed = tidyName(planned.name);
     const name = typed === SOMEBODY ? NAMELESS : typed || NAMELESS;
-    const { secret } = await api.takeSeat(table, seat, { name, entropy: entropy() });
+    const { secret } = await api.takeSeat(table, seat, { name, commitment: await commitTo(table, seat, promise) });
     held.push({ seat, secret });
   }
   holdSeats(table, held);

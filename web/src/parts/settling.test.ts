@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LOOK_MS, pressedLast, settling, SETTLE_MS } from "./settling";
+import { LOOK_MS, pressedLast, REST_MS, settling, SETTLE_MS } from "./settling";
 
 /** Longer than two frames. */
 const PAINT_MS = 40;
@@ -165,5 +165,60 @@ describe("what has just come to lie somewhere", () => {
     vi.advanceTimersByTime(LOOK_MS + PAINT_MS);
     press();
     expect(pressedLast()).toEqual(new DOMRect(10, 20, 30, 40));
+  });
+});
+
+describe("what costs something and lies where the button pressed last lay", () => {
+  const becomes = (costly: string | undefined) => {
+    if (costly === undefined) delete button.dataset.costly;
+    else button.dataset.costly = costly;
+    change(SETTLE_MS);
+  };
+  const pressing = (times: number) => {
+    for (let time = 0; time < times; time++) {
+      vi.advanceTimersByTime(550);
+      press();
+    }
+  };
+
+  it("takes no press of somebody who presses on and on, until they rest", () => {
+    vi.advanceTimersByTime(10 * LOOK_MS);
+    press();
+    expect(pressed).toHaveBeenCalledTimes(1);
+    becomes("end");
+    pressing(8);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(REST_MS);
+    press();
+    expect(pressed).toHaveBeenCalledTimes(2);
+  });
+
+  it("takes the same decision again without a rest", () => {
+    becomes("turn-up");
+    vi.advanceTimersByTime(10 * LOOK_MS);
+    press();
+    becomes("turn-up");
+    pressing(2);
+    expect(pressed).toHaveBeenCalledTimes(3);
+    becomes("stop");
+    pressing(2);
+    expect(pressed).toHaveBeenCalledTimes(3);
+  });
+
+  it("takes presses at once where it costs nothing, or lies elsewhere", () => {
+    vi.advanceTimersByTime(10 * LOOK_MS);
+    press();
+    becomes(undefined);
+    pressing(1);
+    expect(pressed).toHaveBeenCalledTimes(2);
+    becomes("end");
+    button.getBoundingClientRect = () => new DOMRect(500, 500, 80, 40);
+    pointerDown();
+    vi.advanceTimersByTime(550);
+    pointerDown();
+    button.dispatchEvent(
+      new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX: 510, clientY: 510 }),
+    );
+    expect(pressed).toHaveBeenCalledTimes(3);
   });
 });

@@ -3,6 +3,10 @@
  * press that was made before it was painted, and none by a pointer for a while after: those were meant for what lay there
  * before. Keys have no place to miss, so they need not wait once it is painted; a key held down says nothing new.
  *
+ * Where something that costs cannot lie elsewhere than the button pressed last (another player, who can be robbed now; the
+ * end of the turn), it takes no press of somebody who presses that spot on and on: they are not looking. What costs
+ * something carries `data-costly` with the name of the decision; the same decision may be taken again.
+ *
  * This is the one place where that is judged: for every control in whatever wears the action `settling`, before the control
  * itself hears of the press.
  */
@@ -11,6 +15,9 @@
 export const SETTLE_MS = 350;
 /** Nobody has read a question of another kind any sooner. */
 export const LOOK_MS = 700;
+
+/** Whoever presses a spot again sooner than this has not looked at what has come to lie there. */
+export const REST_MS = 1_500;
 
 /** Something that lies in a place: when it becomes something else, presses wait for so long. */
 export interface Lying {
@@ -27,6 +34,11 @@ const places = new Set<Place>();
 let pointed: number | null = null;
 let keyed: number | null = null;
 let pressed: DOMRect | null = null;
+/** What the button pressed last decides, if that costs anything. */
+let decided: string | undefined;
+/** How long no pointer had pressed anything, heard or not, before the press that is going on. */
+let rested = Infinity;
+let pointedLast = -Infinity;
 
 /** Where the button lies, or lay, that a pointer pressed last. */
 export function pressedLast(): DOMRect | null {
@@ -122,6 +134,7 @@ function listen(): void {
 
 function unlisten(): void {
   for (const [type, heard] of HEARD) removeEventListener(type, heard as EventListener, { capture: true });
+  pointedLast = -Infinity;
 }
 
 /** When something was done. It is told later, on a busy machine by far, but never sooner. */
@@ -140,6 +153,16 @@ function where(event: Event): Place[] {
 
 function pointerDown(event: PointerEvent): void {
   pointed = timeOf(event);
+  rested = pointed - pointedLast;
+  pointedLast = pointed;
+}
+
+/** Whether a press at the spot of the last one would decide something else, and comes too soon to be meant. */
+function blindly(control: HTMLElement | null, { clientX, clientY }: MouseEvent): boolean {
+  const costly = control?.dataset.costly;
+  if (costly === undefined || costly === decided || pressed === null || rested >= REST_MS) return false;
+  const { left, top, right, bottom } = pressed;
+  return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
 }
 
 function keyDown(event: KeyboardEvent): void {
@@ -166,9 +189,11 @@ function click(event: MouseEvent): void {
   const byKey = !byPointer && keyed !== null;
   if (byPointer) pointed = null;
   const taken = where(event).every((place) => (byKey ? place.takesKey(at) : place.takesPointer(at)));
-  if (!taken) return swallow(event);
-  const control = event.target instanceof Element ? event.target.closest("button, a") : null;
-  if (byPointer && control !== null) pressed = control.getBoundingClientRect();
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>("button, a") : null;
+  if (!taken || (byPointer && blindly(control, event))) return swallow(event);
+  if (!byPointer || control === null) return;
+  pressed = control.getBoundingClientRect();
+  decided = control.dataset.costly;
 }
 
 const HEARD = [

@@ -69,20 +69,22 @@ def read_csv(tournament: Tournament, lines: Iterable[str]) -> Deals | None:
     rows = csv.DictReader(lines)
     if tuple(rows.fieldnames or ()) != COLUMNS:
         raise DigsiteError("not-results", "This is no file of a tournament's results: its first line is not ours.")
-    whole = [row for row in rows if None not in row.values()]
-    deals = len(whole) // (games * seats)
+    complete = [row for row in rows if None not in row.values()]
+    deals = len(complete) // (games * seats)
     if not deals:
         return None
-    whole = whole[: deals * games * seats]
-    found = Deals.blank(int(whole[0]["deal"]), deals, games, seats, len(tournament.bots))
+    complete = complete[: deals * games * seats]
+    found = Deals.blank(int(complete[0]["deal"]), deals, games, seats, len(tournament.bots))
     shape = (deals, games, seats)
     for name in ("money", "sold", "decisions"):
-        getattr(found, name)[:] = np.array([int(row[name]) for row in whole]).reshape(shape)
-    winners = np.array([float(row["share"]) > 0 for row in whole]).reshape(shape)
+        getattr(found, name)[:] = np.array([int(row[name]) for row in complete]).reshape(shape)
+    winners = np.array([float(row["share"]) > 0 for row in complete]).reshape(shape)
     found.won[:] = (winners << np.arange(seats)).sum(axis=2)
-    found.first[:] = np.array([int(row["first"]) for row in whole]).reshape(shape)[:, :, 0]
-    found.monument[:] = np.array([tournament.monuments.index(row["monument"]) for row in whole]).reshape(shape)[:, 0, 0]
-    if not [row["bot"] for row in whole] == columns_of(tournament, found)["bot"].tolist():
+    found.first[:] = np.array([int(row["first"]) for row in complete]).reshape(shape)[:, :, 0]
+    found.monument[:] = np.array([tournament.monuments.index(row["monument"]) for row in complete]).reshape(shape)[
+        :, 0, 0
+    ]
+    if not [row["bot"] for row in complete] == columns_of(tournament, found)["bot"].tolist():
         raise DigsiteError("not-results", "These results are of a tournament of other bots.")
     return found
 

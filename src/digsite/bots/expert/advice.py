@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from digsite.bots.expert.expert import judge
 from digsite.bots.expert.hands import MOST, Worth
-from digsite.bots.expert.prospects import point_worth
+from digsite.bots.expert.judgement import look_around
+from digsite.bots.expert.judging import judge
 from digsite.game import Position
 from digsite.rules import KINDS, Boxes, States, kernel
-from digsite.rules.actions import CHAMBERS
-from digsite.rules.knowledge import count_unseen
 
 
 @kernel
@@ -21,11 +19,9 @@ def worth_in_trade(boxes: Boxes, states: States, worth: Worth) -> None:
     misses least does not.
     """
     b, s = boxes[0], states[0]
-    hold = np.empty((KINDS, MOST + 1))
-    unseen = np.zeros(KINDS)
-    promises = np.zeros(CHAMBERS)
-    total = float(count_unseen(b, s, unseen))
-    judge(b, s, unseen, total, point_worth(b, s), hold, worth, promises)
+    j = look_around(b, s)
+    judge(b, s, j)
+    worth[:] = j.best
 
 
 class HandWorth:

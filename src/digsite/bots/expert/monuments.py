@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.bots.expert.hands import MOST, Worth, best_hand, next_card
+from digsite.bots.expert.judgement import Judgement
 from digsite.bots.expert.prospects import Amounts
 from digsite.rules import KINDS, Box, State, kernel, wide
 from digsite.rules.box import MINE, SPHINX, TOMB
@@ -27,28 +28,28 @@ COMPETITION = 0.82
 
 
 @kernel
-def inside(b: Box, s: State, c: int, unseen: Amounts, total: float, cards: Amounts) -> float:
+def inside(b: Box, s: State, c: int, j: Judgement, cards: Amounts) -> float:
     """Fill in how many cards of each kind a chamber is expected to hold; return its size."""
     known = 0
     for t in range(b.kinds):
         known += s.chamber[c, t]
     hidden = s.chamber_size[c] - known
-    pool = max(1.0, total - unseen[b.map])
+    pool = max(1.0, j.total - j.unseen[b.map])
     for t in range(b.kinds):
         cards[t] = s.chamber[c, t]
         if t != b.map:
-            cards[t] += hidden * unseen[t] / pool
+            cards[t] += hidden * j.unseen[t] / pool
     return float(s.chamber_size[c])
 
 
 @kernel
-def promise(b: Box, s: State, c: int, hold: Worth, unseen: Amounts, total: float) -> float:
+def promise(b: Box, s: State, c: int, j: Judgement) -> float:
     """Return what exploring a chamber is worth to the player who decides."""
     if s.chamber_size[c] == 0:
         return 0.0
     cards = np.zeros(KINDS)
-    size = inside(b, s, c, unseen, total, cards)
-    hand = s.hand[s.player]
+    size = inside(b, s, c, j, cards)
+    hand, hold = s.hand[s.player], j.hold
     if b.monument == MINE:
         return _mine_promise(b, hold, hand, cards, size)
     if b.monument == SPHINX:
@@ -118,11 +119,10 @@ def _tomb_promise(b: Box, hold: Worth, hand: Hand, cards: Amounts, size: float) 
 
 
 @kernel
-def map_rows(
-    b: Box, s: State, promises: Amounts, arriving: float, point: float, safe: float, most: int, hold: Worth, best: Worth
-) -> None:
+def map_rows(b: Box, s: State, j: Judgement, arriving: float, safe: float, most: int) -> None:
     """Fill in what 0, 1, 2 … maps are worth: held for a later turn, and if a chamber may be explored at once."""
-    cash = max(point * b.trade[b.map], float(b.price[b.map, 1]))
+    hold, best, promises = j.hold[b.map], j.best[b.map], j.promises
+    cash = max(j.point * b.trade[b.map], float(b.price[b.map, 1]))
     money = np.zeros(MOST + 2)
     hold[0] = 0.0
     best[0] = 0.0
@@ -147,8 +147,9 @@ def map_rows(
 
 
 @kernel
-def chamber_to_explore(b: Box, s: State, promises: Amounts, maps: Worth) -> int:
+def chamber_to_explore(b: Box, s: State, j: Judgement) -> int:
     """Return the chamber that is better explored now than later, or -1."""
+    maps = j.hold[b.map]
     found = -1
     have = min(s.hand[s.player, b.map], MOST)
     if s.explored >= b.explorations:  # R40
@@ -156,18 +157,18 @@ def chamber_to_explore(b: Box, s: State, promises: Amounts, maps: Worth) -> int:
     gain = maps[have]
     for c in range(b.chambers):
         if s.chamber_size[c] > 0 and b.maps[c] <= have:
-            value = promises[c] + maps[have - b.maps[c]]
+            value = j.promises[c] + maps[have - b.maps[c]]
             if value > gain:
                 found, gain = c, value
     return found
 
 
 @kernel
-def keep_going(b: Box, s: State, hold: Worth, unseen: Amounts, total: float) -> bool:
+def keep_going(b: Box, s: State, j: Judgement) -> bool:
     """Say whether one more card of the mine is expected to bring more than it puts at risk (R64)."""
     cards = np.zeros(KINDS)
-    inside(b, s, wide(s.at), unseen, total, cards)
-    hand = s.hand[s.player]
+    inside(b, s, wide(s.at), j, cards)
+    hand, hold = s.hand[s.player], j.hold
     up = 0
     at_risk = 0.0
     for t in range(b.kinds):
@@ -186,17 +187,17 @@ def keep_going(b: Box, s: State, hold: Worth, unseen: Amounts, total: float) -> 
 
 
 @kernel
-def kind_to_name(b: Box, s: State, hold: Worth, unseen: Amounts, total: float) -> int:
+def kind_to_name(b: Box, s: State, j: Judgement) -> int:
     """Return the next kind to name to the sphinx: the two most promising, in table order (R65)."""
     cards = np.zeros(KINDS)
-    inside(b, s, wide(s.at), unseen, total, cards)
+    inside(b, s, wide(s.at), j, cards)
     one = -1
     other = -1
     most = -1.0
     second = -1.0
     for t in range(b.kinds):
         if t != b.map:
-            gain = cards[t] * next_card(hold, wide(s.hand[s.player, t]), t)
+            gain = cards[t] * next_card(j.hold, wide(s.hand[s.player, t]), t)
             if gain > most:
                 one, other, most, second = t, one, gain, most
             elif gain > second:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from digsite.bots.expert.hands import MOST, Worth, next_card
-from digsite.bots.expert.prospects import Amounts
+from digsite.bots.expert.judgement import Judgement
 from digsite.rules import Box, State, kernel, wide
 
 #: How much of an opponent's gain from a card in the marketplace counts as a loss of mine.
@@ -26,31 +26,32 @@ def hidden_cards(b: Box, s: State, p: int) -> int:
 
 
 @kernel
-def grudge(b: Box, s: State, hold: Worth, unseen: Amounts, total: float, point: float, worth: Worth) -> None:
+def grudge(b: Box, s: State, j: Judgement, worth: Worth) -> None:
     """Add to every card's worth what it would bring the opponent who wants it most, if it lay in the marketplace.
 
-    They want a card for what it adds to the cards they are thought to hold, beyond the points it costs them.
+    What is added to is one of the judgement's own tables. They want a card for what it adds to the cards they are
+    thought to hold, beyond the points it costs them.
     """
     part = GRUDGE / (b.players - 1)
     for p in range(b.players):
         if p == s.player:
             continue
-        share = hidden_cards(b, s, p) / max(1.0, total)
+        share = hidden_cards(b, s, p) / max(1.0, j.total)
         for t in range(b.kinds):
-            held = s.hand[p, t] + share * unseen[t]
-            wanted = next_card(hold, int(held + 0.5), t) - point * b.trade[t]
+            held = s.hand[p, t] + share * j.unseen[t]
+            wanted = next_card(j.hold, int(held + 0.5), t) - j.point * b.trade[t]
             if wanted > 0.0:
                 for n in range(1, MOST + 1):
                     worth[t, n] += part * wanted * n
 
 
 @kernel
-def whom_to_rob(b: Box, s: State, hold: Worth, unseen: Amounts, total: float) -> int:
+def whom_to_rob(b: Box, s: State, j: Judgement) -> int:
     """Return how many seats to the left the one sits whose random card promises most, or 0."""
     me = s.player
     average = 0.0
     for t in range(b.kinds):
-        average += unseen[t] / max(1.0, total) * next_card(hold, wide(s.hand[me, t]), t)
+        average += j.unseen[t] / max(1.0, j.total) * next_card(j.hold, wide(s.hand[me, t]), t)
     found = 0
     best = -1.0
     for k in range(1, b.players):
@@ -60,7 +61,7 @@ def whom_to_rob(b: Box, s: State, hold: Worth, unseen: Amounts, total: float) ->
             continue
         gain = hidden_cards(b, s, p) * average
         for t in range(b.kinds):
-            gain += s.hand[p, t] * next_card(hold, wide(s.hand[me, t]), t)
+            gain += s.hand[p, t] * next_card(j.hold, wide(s.hand[me, t]), t)
         gain = gain / size + ENVY * (s.money[p] + HIDDEN_CARD * size)
         if gain > best:
             found, best = k, gain

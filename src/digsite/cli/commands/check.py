@@ -37,11 +37,11 @@ def check(
 
     Exit code 1 if any game is wrong, 2 if a file cannot be read.
     """
-    from digsite.cli.compiling import compiled
+    from digsite.cli.compiling import for_records
     from digsite.cli.findings import as_json, summary
     from digsite.cli.screen import out, write_raw
 
-    compiled()
+    for_records(files)
     findings = [_found_in(path, quiet=quiet or json_wanted, silent=json_wanted) for path in files]
     if json_wanted:
         write_raw(json.dumps(as_json(findings), ensure_ascii=False))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -81,6 +82,10 @@ def play(
     if record is not None and record.exists():
         raise UsageError(f"{record} is there already; name a file that is not.")
 
+    from digsite.cli.compiling import at_once
+
+    at_once()
+
     from digsite.cli.boxes import opened_box
 
     box = opened_box(edition)
@@ -93,17 +98,16 @@ def play(
     for kind in kinds[1:]:
         check_bot(kind)
 
-    from digsite.cli.compiling import compiled
+    from digsite.cli.compiling import compiling_behind
     from digsite.cli.screen import out
     from digsite.cli.terminal.lines import lines_for
     from digsite.cli.terminal.session import Session, Wishes
-    from digsite.seat.advice import ADVISER
 
-    compiled((*kinds[1:], ADVISER))
     console = out()
     waiting = pace if pace is not None else UNHURRIED if console.is_terminal else 0.0
     wishes = Wishes(names, kinds, box, monument, wished, ranked, chosen, waiting, record)
-    Session(console, lines_for(console), wishes).play()
+    with compiling_behind(kinds) as meanwhile:
+        Session(console, lines_for(console), replace(wishes, kinds=meanwhile)).play()
 
 
 def _play_in_the_browser(context: typer.Context) -> None:

@@ -20,7 +20,9 @@ def replay(
 
     The record is checked first; one that the rules forbid is not told.
     """
-    from digsite.cli.compiling import compiled
+    from digsite.cli.compiling import at_once
+
+    at_once()
     from digsite.cli.record_files import record_number
     from digsite.cli.screen import out
     from digsite.cli.terminal.onlooker import onlooker_named
@@ -32,7 +34,6 @@ def replay(
     found = record_number(file, record)
     header = found.header
     onlooker = onlooker_named(as_seen_by, header.players)
-    compiled()
     game = replayed(found)
 
     console = out()

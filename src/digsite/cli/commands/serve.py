@@ -39,19 +39,64 @@ def serve(
     no_limits: Annotated[
         bool, typer.Option("--no-limits", help="Trust everybody: do not limit how much one address may do.")
     ] = False,
+    public_url: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="URL", help="Where others open the page, such as https://dig.example/.", show_default=False
+        ),
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS[/NET]",
+            help="A proxy in front of this server, which may say for whom it asks.",
+            show_default=False,
+        ),
+    ] = None,
+    connections: Annotated[
+        int,
+        typer.Option(metavar="N", help="Connections at once, in all.", parser=WholeNumber(1, 60_000)),
+    ] = 8_000,
+    connections_per_address: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            help="Connections at once from one address; half as many at tables.",
+            parser=WholeNumber(2, 60_000),
+        ),
+    ] = 256,
+    tables_per_hour: Annotated[
+        int,
+        typer.Option(metavar="N", help="Tables that one address may open in an hour.", parser=WholeNumber(1, 100_000)),
+    ] = 60,
 ) -> None:
     """Serve tables to a household, or to the internet.
 
     Everybody who can reach this machine can open the page, make a table and send its link to others.
+    Behind a proxy, or under a name: docs/serving.md.
     """
     import logging
 
-    from digsite.web.limits import NO_LIMITS, Limits
+    from digsite.web.limits import NO_LIMITS, Limits, Rate
     from digsite.web.logs import write_logs
     from digsite.web.server import Settings
 
     write_logs(logging.INFO if no_open else logging.WARNING)
-    _run(Settings(database, host, port, limits=NO_LIMITS if no_limits else Limits()), opening=not no_open)
+    limits = Limits(
+        connections_in_all=connections,
+        connections_by_address=connections_per_address,
+        lines_by_address=connections_per_address // 2,
+        tables=Rate(tables_per_hour, tables_per_hour / 3600),
+    )
+    settings = Settings(
+        database,
+        host,
+        port,
+        limits=NO_LIMITS if no_limits else limits,
+        public=tuple(public_url or ()),
+        proxies=tuple(trusted_proxy or ()),
+    )
+    _run(settings, opening=not no_open)
 
 
 def open_table() -> None:
@@ -66,20 +111,27 @@ def open_table() -> None:
 
 
 def _run(settings: Settings, *, opening: bool) -> None:
+    from digsite.web.changeover import inherited_listener
     from digsite.web.server import bind
     from digsite.web.server import serve as run
 
+    inherited = inherited_listener()
+    if inherited is not None:  # somebody else serves there, and has said so
+        run(settings, inherited, lambda: None, succeeding=True)
+        return
     listener = bind(settings)
-    run(settings, listener, lambda: _welcome(listener, opening=opening))
+    run(settings, listener, lambda: _welcome(listener, settings.public, opening=opening))
 
 
-def _welcome(listener: socket, *, opening: bool) -> None:
+def _welcome(listener: socket, public: tuple[str, ...], *, opening: bool) -> None:
     """Say where the page is, and open it."""
     from digsite.web.server import here, others
 
     own = here(listener)
     typer.echo(f"The table is open at {own}")
-    for other in others(listener):
+    for url in public:
+        typer.echo(f"Others open {url}")
+    for other in () if public else others(listener):
         if other != own:
             typer.echo(f"Others in your network open {other}")
     typer.echo("Ctrl-C stops.")

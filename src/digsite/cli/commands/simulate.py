@@ -65,9 +65,9 @@ def simulate(
     box.setup(players, box.rules.monuments[0] if monument == "random" else monument, wished)
     options.seated(bot_list, players)
 
-    from digsite.cli.compiling import compiled
+    from digsite.cli.compiling import FEW_GAMES, at_once, compiled
 
-    compiled(bot_list)
+    (at_once if games <= FEW_GAMES else compiled)(bot_list)
     from digsite.arena import Simulation
     from digsite.cli.score import Scores
 

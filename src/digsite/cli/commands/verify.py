@@ -10,6 +10,9 @@ from digsite.cli import options
 from digsite.cli.failing import WRONG, UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from digsite.dealers import FairSheet
     from digsite.records import Record
 
 _HEX_DIGITS = 64
@@ -33,16 +36,17 @@ def verify(
 ) -> None:
     """Check that nobody chose the cards of a recorded game.
 
-    The seed that was committed to before the deal must give the very same game; who added no random bytes is named.
+    The seed that was committed to before the deal, and the random bytes that each seat committed to, must give the very
+    same game. Who added no random bytes is named, who added them in the open, and how many deals were void before.
 
     Exit code 1 if a game was dealt otherwise.
     """
     noted = _commitment(commitment)
 
-    from digsite.cli.compiling import compiled
+    from digsite.cli.compiling import for_records
     from digsite.cli.record_files import name_of
 
-    compiled()
+    for_records([file])
     wrong = games = 0
     if record is not None:
         from digsite.cli.record_files import record_number
@@ -110,10 +114,29 @@ def _verified(file: str, number: int, record: Record, commitment: str | None) ->
         told.append(f" It is unfinished: so far, {events} event{'' if events == 1 else 's'}.")
     console.print(told, soft_wrap=True)
     console.print(Text(f"    commitment {sheet.commitment}", QUIET), soft_wrap=True)
-    if sheet.silent:
-        who = ", ".join(clean(_called(record, seat)) for seat in sheet.silent)
-        console.print(Text(f"    no random bytes from {who}", QUIET), soft_wrap=True)
+    for line in _to_be_known(record, sheet):
+        console.print(Text(f"    {line}", QUIET), soft_wrap=True)
     return True
+
+
+def _to_be_known(record: Record, sheet: FairSheet) -> Iterator[str]:
+    """Say how the seats had a part in the deal, and what came to nothing before it."""
+
+    def who(seats: tuple[int, ...]) -> str:
+        from digsite.cli.screen import clean
+
+        return ", ".join(clean(_called(record, seat)) for seat in seats)
+
+    if sheet.commitments is None:
+        yield "dealt in the older way: no seat committed to its random bytes before they were shown"
+    elif sheet.uncommitted:
+        yield f"random bytes in the open, without a commitment, from {who(sheet.uncommitted)}"
+    if any(sheet.commitments or ()):
+        yield f"random bytes as committed to from {who(tuple(s for s, c in enumerate(sheet.commitments or ()) if c))}"
+    if sheet.silent:
+        yield f"no random bytes from {who(sheet.silent)}"
+    if sheet.voided:
+        yield f"{sheet.voided} deal{'' if sheet.voided == 1 else 's'} came to nothing before: bytes were not shown"
 
 
 def _called(record: Record, seat: int) -> str:

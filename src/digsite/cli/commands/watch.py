@@ -35,17 +35,18 @@ def watch(
 
     You see every card, unless --as puts you in a seat or among the spectators.
     """
-    from digsite.cli.compiling import compiled
+    from digsite.cli.compiling import at_once
 
     seats = _seats(players, names)
     wished = options.words_of(variants, "variants")
     bot_list = options.words_of(bots, "bots")
+    at_once(bot_list)
     chosen = options.seed_or_lot(seed)
 
     from digsite.cli.boxes import opened_box
 
     box = opened_box(edition)
-    box.setup(len(seats), box.rules.monuments[0] if monument == "random" else monument, wished)  # before compiling
+    box.setup(len(seats), box.rules.monuments[0] if monument == "random" else monument, wished)
 
     from digsite.cli.terminal.onlooker import onlooker_named
 
@@ -57,7 +58,6 @@ def watch(
 
     for bot in bot_list:
         check_bot(bot)
-    compiled(bot_list)
 
     from digsite.arena.one_game import play_game
     from digsite.cli.screen import out

@@ -11,7 +11,7 @@ from rich.text import Text
 from digsite.cli.terminal.layout import CARD, TENT, packed, width_of
 from digsite.cli.terminal.palette import GOOD, QUIET, TITLE
 from digsite.cli.terminal.speech import Speech
-from digsite.editions import Style
+from digsite.editions import MonumentKind
 from digsite.game import View
 from digsite.game.events import Ended
 from digsite.game.refusals import chamber_of
@@ -125,7 +125,7 @@ class Board:
         if not chamber.size:
             return message("inside-empty")
         maps, known = Cards({self._setup.ids[self._setup.map_index]: chamber.maps}), Cards(chamber.known)
-        if self._setup.monument.style is Style.RUINS:
+        if self._setup.monument.kind is MonumentKind.RUINS:
             return message("inside-open", maps=maps, known=known)
         if not chamber.known:
             return message("inside-unseen", count=chamber.size, maps=maps)

@@ -18,11 +18,13 @@ from digsite.words import Message, message
 #: What can be typed, and the message that says what it does.
 Typed = tuple[str, str]
 
+_UNDO = ("undo", "help-undo-move")
 _MOVES: dict[Phase, tuple[Typed, ...]] = {
     Phase.ACT: (
         ("sell 3 coins", "help-sell"),
         ("trade 2 coins for talisman", "help-trade"),
         ("explore first", "help-explore"),
+        _UNDO,
         ("end", "help-end"),
     ),
     Phase.VICTIM: (("steal Ben", "help-steal"),),
@@ -30,7 +32,7 @@ _MOVES: dict[Phase, tuple[Typed, ...]] = {
     Phase.LOSING: (("discard 2 coins, map", "help-discard"),),
     Phase.KEEPING: (("keep mask, coin", "help-keep"),),
     Phase.MINING: (("turn up, stop", "help-mine"),),
-    Phase.LOOKING: (("look first, no look", "help-look"),),
+    Phase.LOOKING: (("look first, no look", "help-look"), _UNDO),
 }
 _SPHINX = ("explore naming coin, talisman", "help-sphinx")
 _COMMANDS = (

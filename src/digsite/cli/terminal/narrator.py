@@ -11,7 +11,7 @@ from digsite.cli.terminal.layout import width_of
 from digsite.cli.terminal.palette import QUIET
 from digsite.cli.terminal.speech import Speech
 from digsite.game import View
-from digsite.telling import Line, lines
+from digsite.telling import Line, lines, story_length
 
 
 class Narrator:
@@ -31,11 +31,11 @@ class Narrator:
             self._tell(line)
             if self._pace and getattr(line.event, "by", None) != view.seat:
                 time.sleep(self._pace)
-        self._told = len(view.log)
+        self._told = story_length(view)
 
     def log(self, view: View, last: int | None = None) -> None:
         """Tell the log again, all of it or the last events."""
-        since = 0 if last is None else max(0, len(view.log) - last)
+        since = 0 if last is None else max(0, story_length(view) - last)
         if since:
             self._console.print(self._speech.words("earlier", QUIET, count=since))
         if not view.log:

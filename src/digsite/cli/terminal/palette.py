@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from digsite.editions import SPECIAL_CARDS
 from digsite.words import Card, Money, Percent, Seat, Thing
 
 TREASURES: Final[dict[str, str]] = {
@@ -69,7 +70,9 @@ def fact_style(fact: Thing | None, places: Mapping[str, int]) -> str:
     match fact:
         case Seat(seat):
             return seat_style(seat)
-        case Card("thief" | "sandstorm") | Percent():
+        case Percent():
+            return DANGER
+        case Card(card) if card in SPECIAL_CARDS:
             return DANGER
         case Card(card):
             return treasure_style(card, places.get(card, 0))

@@ -24,12 +24,15 @@ from digsite.cli.terminal.typed_moves import VERBS
 from digsite.editions import SPHINX_NAMES
 from digsite.errors import DigsiteError
 from digsite.game import Discard, Explore, Game, Keep, Move, Trade, View, parse_move
+from digsite.game.cards import laid_out
 from digsite.game.question import question_of
 from digsite.seat import Act, AnyQuestion, Storm, TombKeep, question_for, suggested_names
-from digsite.seat.hand_value import HandValue, laid_out
+from digsite.seat.hand_value import HandValue
 from digsite.seat.odds import expected_at_the_sphinx
 from digsite.words import Money, message
 
+#: Takes back one's last trade or sale of the turn; the bots keep what they saw.
+UNDO = "undo"
 COMMANDS = ("log", "hand", "museums", "rules", "help", "why", "save", "quit")
 _LOG = 15
 
@@ -90,8 +93,11 @@ class Place:
         view, asked = self.view, self.asked
         own = VERBS.get(view.phase, ())
         while True:
-            line = self._asking.line("> ", own, lambda text: self._completions.after(text, view, asked))
+            line = self._asking.line("> ", own, lambda text: self._completed(text, view, asked))
             try:
+                if line.lower() == UNDO:
+                    self._take_back()
+                    return self.decide()
                 if line:
                     move = self._understood(line, choices)
                     refused = self._game.why_not(move)
@@ -105,6 +111,15 @@ class Place:
             except PutBack:
                 pass
             choices = self.show()
+
+    def _take_back(self) -> None:
+        self._game.take_back(by=self._seat)
+        self._narrator.hear(self.view)
+
+    def _completed(self, text: str, view: View, asked: AnyQuestion | None) -> list[str]:
+        words = self._completions.after(text, view, asked)
+        is_open = UNDO.startswith(text.lower()) and self._game.why_not_take_back(self._seat) is None
+        return sorted([*words, UNDO]) if is_open else words
 
     def _understood(self, line: str, choices: list[Choice]) -> Move:
         """Find the move in a line."""

@@ -15,15 +15,24 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 from digsite.errors import DigsiteError
-from digsite.tables.errors import Conflict, NotStored, TableBroken, TableError, no_such_table, storage_trouble
+from digsite.tables.errors import (
+    Conflict,
+    NotStored,
+    TableBroken,
+    TableError,
+    no_such_table,
+    older_than_seen,
+    storage_trouble,
+)
 from digsite.tables.host.bot_play import BotPlay
 from digsite.tables.host.kernel import KernelState
 from digsite.tables.host.lines import Line
+from digsite.tables.host.reveal_clock import REVEAL_SECONDS, RevealClock
 from digsite.tables.host.slot import Slot, StateTold, TimesMark
 from digsite.tables.host.thinking import THINKING, Thinkers
 from digsite.tables.host.time_up import TimeUp
 from digsite.tables.host.timekeeper import Clock, SteadyClock, Timekeeper, rings_of
-from digsite.tables.log.entries import Entry, Moved, Started, write_entry
+from digsite.tables.log.entries import Entry, Moved, Started, Undone, write_entry
 from digsite.tables.log.rows import Addition, NewRow
 from digsite.tables.log.storage import Storage
 from digsite.tables.log.writer import Writer
@@ -43,6 +52,7 @@ from digsite.tables.wire.messages import (
     Device,
     Devices,
     Done,
+    LogHead,
     NewTable,
     Options,
     Refused,
@@ -75,6 +85,7 @@ class Host:
         announce: Callable[[str], None],
         thinking: float = THINKING,
         clock: Clock | None = None,
+        reveal_seconds: float = REVEAL_SECONDS,
     ) -> None:
         """Take where tables are stored; ``announce`` is told each table at which something changed."""
         self.kernel = KernelState()
@@ -84,11 +95,12 @@ class Host:
         self._slots: dict[str, Slot] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
         self._readers = ThreadPoolExecutor(2, "digsite-reader")
-        self._thinkers = Thinkers(thinking)
+        self._thinkers = Thinkers(thinking, lambda: self.kernel.searches)
         self._bots = BotPlay(self._held, self._store, self._finished, self._thinkers)
         self._clock = clock or SteadyClock()
         self._timekeeper = Timekeeper(self._clock, self._rings)
         self._time_up = TimeUp(self._held, self._store, self._thinkers, self._timekeeper)
+        self._reveals = RevealClock(self._held, self._store, self._finished, reveal_seconds)
         self._kernel_there = asyncio.Event()
         self._tidying: asyncio.Task[None] | None = None
         self._until_tidying = MOST_IDLE
@@ -104,7 +116,14 @@ class Host:
         except Exception as error:
             cause = getattr(error, "orig", None) or error  # without what the library says about itself
             raise TableError("no-database", message("no-database", cause=str(cause))) from error
+
+        def replaced() -> None:
+            with suppress(RuntimeError):  # the server was stopped meanwhile
+                loop.call_soon_threadsafe(self._database_replaced)
+
+        self._storage.replaced = replaced
         self._writer.start()
+        self._readers.submit(self._storage.survey)
 
         def changed() -> None:
             with suppress(RuntimeError):  # the server was stopped meanwhile
@@ -122,6 +141,7 @@ class Host:
         if self._tidying is not None:
             self._tidying.cancel()
         await self._bots.stop()
+        await self._reveals.stop()
         self._kernel_there.set()  # whoever waits for it is told that the server stops
         while self._under_way:
             await asyncio.wait(self._under_way)
@@ -168,15 +188,24 @@ class Host:
                 raise self._storage_failed(table_id, error) from None
         raise _outrun()
 
-    async def enter(self, table_id: str, secret: str | None) -> int | None:
-        """Find the seat of a secret; without one, a spectator comes in."""
-        async with self._held(table_id) as (_, table):
+    async def enter(self, table_id: str, secret: str | None, head: LogHead | None = None) -> int | None:
+        """Find the seat of a secret; without one, a spectator comes in. ``head``: what they were told of last."""
+        async with self._held(table_id) as (slot, table):
+            if head is not None and not slot.fits(head):
+                about = {"table": table_id, "seen": head.number, "stored": slot.stored}
+                _log.error("older-than-seen", extra={"about": about})
+                raise older_than_seen()
             if secret is None:
                 return None
             seat = seat_of(secret, table.secret_hashes)
             if seat is None:
                 raise TableError("wrong-secret")
             return seat
+
+    def era(self, table_id: str) -> int:
+        """Say which game is told here: another number, and it is not the one that was shown before."""
+        slot = self._slots.get(table_id)
+        return 0 if slot is None else slot.era
 
     def arrived(self, table_id: str, seat: int | None, secret: str | None = None, device: Device = "program") -> Line:
         """Somebody is connected now, who entered with this secret; every arrival is followed by one ``left``."""
@@ -187,19 +216,21 @@ class Host:
         if secret is not None and slot.table is not None:  # signed out on their way in?
             line.signed_out = seat_of(secret, slot.table.secret_hashes) != seat
         slot.lines.add(line)
-        self._presence_changed(table_id, slot)
+        self._presence_changed(table_id, slot, seat, slot.here[seat] == 1)
         return line
 
     def left(self, table_id: str, seat: int | None, line: Line | None = None) -> None:
         """Somebody's connection ended."""
         slot = self._slots.get(table_id)
         if slot is not None and slot.lines.remove(seat, line, self._clock.now()):
-            self._presence_changed(table_id, slot)
+            self._presence_changed(table_id, slot, seat, seat not in slot.here)
 
-    def _presence_changed(self, table_id: str, slot: Slot) -> None:
+    def _presence_changed(self, table_id: str, slot: Slot, seat: int | None, news: bool) -> None:
+        """Tell the table who is here now, if that is news: not for the next spectator, nor a seat's second line."""
         slot.used = time.monotonic()
-        slot.seats_changed()
-        self._announce(table_id)
+        if news and seat is not None:
+            slot.seats_changed()
+            self._announce(table_id)
         self._bots.wake(table_id, slot)
 
     # What is said, and told.
@@ -229,9 +260,10 @@ class Host:
         async with self._held(table_id) as (slot, table):
             if isinstance(said, AskDevices) and seat is not None:
                 return Devices(said.id, slot.lines.on(seat, line, self._clock.now()))
-            compiled = await self._compiled(table)
+            if table.game is None:
+                await self._kernel_loaded()  # it may come to a deal
             grace = slot.lines.grace(slot.waited_for(table), self._clock.now())
-            outcome = hear(table, seat, said, slot.seats_here, compiled=compiled, grace=grace)
+            outcome = hear(table, seat, said, slot.seats_here, grace)
             if outcome.entries:
                 await self._store(slot, table, outcome.entries, outcome.new)
             if isinstance(said, SignOut) and seat is not None:
@@ -273,7 +305,7 @@ class Host:
         if told is not None:
             return told
         async with self._held(table_id) as (slot, table):
-            return slot.tell_table(table, seat, compiled=not self.kernel.is_missing)
+            return slot.tell_table(table, seat, searches=self.kernel.searches)
 
     async def state_now(self, table_id: str, seat: int | None, since: int) -> StateTold | None:
         """Tell the state, written out, with the log's lines from a place on; None: not dealt yet."""
@@ -291,7 +323,7 @@ class Host:
         async with self._held(table_id) as (slot, table):
             loop = asyncio.get_running_loop()
             try:
-                more = await loop.run_in_executor(self._readers, self._storage.load, table_id, table.length)
+                more = await loop.run_in_executor(self._readers, self._storage.load, table_id, table.length, slot.head)
             except NotStored as error:
                 raise self._storage_failed(table_id, error) from None
             if more is not None and more.entries:
@@ -299,9 +331,10 @@ class Host:
                     await self._kernel_loaded()
                 fold(table, more.entries)
                 self._timekeeper.follow(table)
-                slot.stored = table.length
+                slot.note_more(more.head, more.marks)
                 slot.changed()
                 self._bots.wake(table_id, slot)
+                self._reveals.watch(table_id, slot)
 
     async def record(self, table_id: str) -> bytes:
         """Give the game's record, once the game is over."""
@@ -324,7 +357,8 @@ class Host:
             self._tidy()
         try:
             async with slot.lock:
-                if slot.table is None:
+                if slot.table is None or slot.generation != self._storage.generation:
+                    slot.forget()
                     slot.table = await self._load(table_id, slot)
                 with slot.only_what_is_stored(slot.table) as table:
                     table.time = self._timekeeper.time_of(table)
@@ -337,47 +371,60 @@ class Host:
 
     async def _load(self, table_id: str, slot: Slot) -> Table:
         loop = asyncio.get_running_loop()
+        generation = self._storage.generation
         try:
             stored = await loop.run_in_executor(self._readers, self._storage.load, table_id)
+            if stored is None:
+                slot.era += bool(slot.marks)  # it was here a moment ago
+                raise no_such_table()
+            if slot.note_deal(stored):
+                await self._kernel_loaded()
+            table = await loop.run_in_executor(self._readers, load_table, stored)
         except NotStored as error:
             raise self._storage_failed(table_id, error) from None
-        if stored is None:
-            raise no_such_table()
-        if slot.note_deal(stored):
-            await self._kernel_loaded()
-        try:
-            table = await loop.run_in_executor(self._readers, load_table, stored)
         except TableBroken as error:
             about = {"table": table_id, "entry": error.number, "reason": error.reason}
             _log.error("table-broken", extra={"about": about})
+            slot.era += bool(slot.marks)
             raise
-        slot.stored = table.length
         self._timekeeper.loaded(table)
+        if not slot.note_loaded(stored, generation):
+            _log.error("older-than-seen", extra={"about": {"table": table_id, "stored": slot.stored}})
+            self._announce(table_id)
         loop.call_soon(self._bots.wake, table_id, slot)
+        loop.call_soon(self._reveals.watch, table_id, slot)
         return table
 
     async def _store(self, slot: Slot, table: Table, entries: tuple[Entry, ...], new: NewRow | None = None) -> None:
         """Store what the table has become, then let everybody know."""
         texts = tuple(write_entry(entry) for entry in entries)
         try:
-            await self._writer.add(Addition(table.id, table.length - len(entries), texts, new, rings_of(table)))
+            number = table.length - len(entries)
+            added = await self._writer.add(Addition(table.id, number, texts, new, slot.head, rings_of(table)))
         except (Conflict, NotStored):
             slot.forget()
             raise
         if any(isinstance(entry, Started) for entry in entries):
             slot.dealt_at = time.time_ns() // 1_000_000
-        slot.stored = table.length
+        slot.note_more(added.head, added.marks)
         self._timekeeper.follow(table)
-        if table.stage == "playing" and all(isinstance(entry, Moved) for entry in entries):
+        if table.stage == "playing" and all(isinstance(entry, Moved | Undone) for entry in entries):
             slot.moved()
         else:
             slot.changed()
         self._announce(table.id)
         self._bots.wake(table.id, slot)
+        self._reveals.watch(table.id, slot)
+
+    def _database_replaced(self) -> None:
+        """Another file was laid where the database was: every table is what that one says."""
+        for table_id, slot in list(self._slots.items()):
+            slot.changed()
+            self._announce(table_id)
 
     def _storage_failed(self, table_id: str, error: Exception) -> TableError:
         _log.error("not-stored", extra={"about": {"table": table_id, "reason": str(error)}})
-        return storage_trouble()
+        return storage_trouble(error)
 
     async def _finished(self, work: Coroutine[Any, Any, T]) -> T:
         """Let work go on to its end even if whoever asked for it has gone."""
@@ -388,14 +435,6 @@ class Host:
 
     # The kernel.
 
-    async def _compiled(self, table: Table) -> bool:
-        """Say whether cards can be dealt; what only has to be loaded is waited for."""
-        if self.kernel.is_missing:
-            return False
-        if table.stage == "open":
-            await self._kernel_loaded()
-        return True
-
     async def _kernel_loaded(self) -> None:
         """Wait until what is compiled is loaded."""
         await self._kernel_there.wait()
@@ -403,9 +442,8 @@ class Host:
             raise TableError("stopping")
 
     def _kernel_changed(self) -> None:
-        if not self.kernel.ready or self._kernel_there.is_set():
-            return
-        self._kernel_there.set()
+        if self.kernel.ready:
+            self._kernel_there.set()
         for table_id, slot in list(self._slots.items()):
             slot.seats_changed()
             self._announce(table_id)

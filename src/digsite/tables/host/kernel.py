@@ -1,6 +1,8 @@
-"""Compiling the rules in the background, while the home page is there already.
+"""The kernel of this server: plain Python, or compiled and being loaded.
 
-The first start on a machine compiles (a minute or two); later ones load what was compiled, in about a second.
+On a machine that never compiled anything the server plays plain, which is quick enough for people, and gives its place
+to a compiled one as soon as there is something compiled (``digsite.web.changeover``). What is compiled already is
+loaded in about a second.
 """
 
 from __future__ import annotations
@@ -10,17 +12,11 @@ import threading
 import time
 from collections.abc import Callable
 
-from digsite.arena.compiling import PARTS, RULES
-from digsite.rules import is_ready, mark_ready
+from digsite.arena.compiling import PARTS, compiling_process
+from digsite.kernels import PLAYABLE, are_ready, is_plain
 from digsite.tables.wire.messages import KernelNow
 
-#: Seconds that compiling a part takes, measured on a cloud machine with 2 cores.
-COMPILING = {RULES: 45.0, "expert": 30.0, "search": 30.0}
-#: Seconds that loading a part takes which was compiled before.
-LOADING = 1.0
-#: Without these no game is dealt: the expert also gives advice at the table. The search may come later, and whoever
-#: plays against it waits for its first move.
-NEEDED = (RULES, "expert")
+SEARCH = "search"
 
 _log = logging.getLogger("digsite.tables")
 _loaded: set[str] = set()  # in this process, by whichever host
@@ -28,67 +24,58 @@ _loading = threading.Lock()
 
 
 class KernelState:
-    """How far the compiled parts are: told to the home page, and waited for by the deal."""
+    """What the kernel can do by now: waited for by the deal, and by the bots that search."""
 
     def __init__(self) -> None:
-        self._missing = tuple(part for part in PARTS if part not in _loaded and not is_ready(part))
+        self.plain = is_plain()
         self._began = time.monotonic()
-        self._ready_after: float | None = None
-        self._part: str | None = None
         self._changed: Callable[[], None] = lambda: None
         self._stopped = False
 
     def start(self, changed: Callable[[], None]) -> None:
-        """Begin; ``changed`` is called, in the thread that compiles, whenever a part is there."""
+        """Begin to load; ``changed`` is called, in the thread that loads, whenever a part is there."""
         self._changed = changed
-        self._began = time.monotonic()
-        if self.ready:
-            self._ready_after = 0.0
-        if not all(part in _loaded for part in PARTS):
-            threading.Thread(target=self._run, name="digsite-compiling", daemon=True).start()
+        if not self.plain and not all(part in _loaded for part in PARTS):
+            threading.Thread(target=self._run, name="digsite-kernel", daemon=True).start()
 
     def stop(self) -> None:
         """Begin no further part."""
         self._stopped = True
 
     @property
-    def is_missing(self) -> bool:
-        """Whether something needed was never compiled on this machine: that takes long, loading it does not."""
-        return any(part in self._missing and part not in _loaded for part in NEEDED)
-
-    @property
     def ready(self) -> bool:
         """Whether cards can be dealt at once."""
-        return all(part in _loaded for part in NEEDED)
+        return self.plain or all(part in _loaded for part in PLAYABLE)
+
+    @property
+    def searches(self) -> bool:
+        """Whether bots can search; until then those who would play as the expert does."""
+        return not self.plain and SEARCH in _loaded
 
     def now(self) -> KernelNow:
-        """Say how far it is: the parts, the seconds and the expectation are those until cards can be dealt."""
-        seconds = time.monotonic() - self._began if self._ready_after is None else self._ready_after
-        return KernelNow(
-            ready=self.ready,
-            part=self._part,
-            done=sum(part in _loaded for part in NEEDED),
-            parts=len(NEEDED),
-            seconds=round(seconds, 1),
-            expected=sum(COMPILING[part] if part in self._missing else LOADING for part in NEEDED),
-        )
+        """Say what can be done by now."""
+        return KernelNow(self.ready, self.searches)
 
     def _run(self) -> None:
-        for part, compile_part in PARTS.items():
+        for part in PARTS:
             if self._stopped:
                 return
-            with _loading:
-                if part not in _loaded:
-                    self._part = part
-                    try:
-                        compile_part()
-                    except Exception as error:  # noqa: BLE001  # in a thread nobody else would hear of it
-                        _log.error("not-compiled", exc_info=error, extra={"about": {"part": part}})
-                        return
-                    mark_ready(part)
-                    _loaded.add(part)
-            if self._ready_after is None and self.ready:
-                self._ready_after = time.monotonic() - self._began
-                _log.info("kernel-ready", extra={"about": {"seconds": round(self._ready_after, 1)}})
+            try:
+                with _loading:
+                    _load(part)
+            except Exception as error:  # noqa: BLE001  # in a thread nobody else would hear of it
+                _log.error("not-compiled", exc_info=error, extra={"about": {"part": part}})
+                return
+            if part == PLAYABLE[-1]:
+                _log.info("kernel-ready", extra={"about": {"seconds": round(time.monotonic() - self._began, 1)}})
             self._changed()
-        self._part = None
+
+
+def _load(part: str) -> None:
+    """Load a part; compile it first where it is missing, in another process: compiling holds the interpreter lock."""
+    if part in _loaded:
+        return
+    if not are_ready((part,)):
+        compiling_process().wait()
+    PARTS[part]()
+    _loaded.add(part)

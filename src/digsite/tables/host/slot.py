@@ -18,6 +18,8 @@ from digsite.tables.log.rows import StoredTable
 from digsite.tables.room.game_state import state_now
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.table_state import table_now
+from digsite.tables.room.taking_back import undo_figures
+from digsite.tables.wire.messages import LogHead, UndoFigures
 from digsite.words.message import Message
 
 _ENCODER = msgspec.json.Encoder()
@@ -28,10 +30,11 @@ class StateMark(NamedTuple):
 
     number: int
     now: Message
+    undo: UndoFigures | None
 
 
 class StateTold(NamedTuple):
-    """A state written out for a seat, its mark, and how many lines of the log its reader then has."""
+    """A state written out for a seat, its mark, and how many lines of the story its reader then has."""
 
     body: bytes
     mark: StateMark
@@ -48,12 +51,32 @@ class TimesMark(NamedTuple):
 class Slot:
     """One table's place in memory. Whoever changes the table, or reads it anew, holds its lock."""
 
-    __slots__ = ("_states", "_tables", "bots", "dealt_at", "lines", "lock", "stir", "stored", "table", "used", "users")
+    __slots__ = (
+        "_states",
+        "_tables",
+        "bots",
+        "dealt_at",
+        "era",
+        "generation",
+        "head",
+        "lines",
+        "lock",
+        "marks",
+        "stir",
+        "stored",
+        "table",
+        "used",
+        "users",
+    )
 
     def __init__(self, now: int) -> None:
         self.lock = asyncio.Lock()
         self.table: Table | None = None  # None: to be loaded
         self.stored = 0  # entries of the table's log that are known to be on disk
+        self.head = b""  # the last hash of the table's chain, which never leaves the server
+        self.marks: tuple[bytes, ...] = ()  # of its entries: what players are told of the chain
+        self.era = 0  # grows when the stored game turned out to be another one than was shown here
+        self.generation = 0  # of the database, when it was loaded
         self.dealt_at = 0
         self.lines = Lines(now)
         self.users = 0  # those who hold the lock or wait for it
@@ -86,6 +109,30 @@ class Slot:
                 return True
         return False
 
+    def note_loaded(self, stored: StoredTable, generation: int) -> bool:
+        """Note what was loaded; False: it is not what was shown here before, or the going on of that."""
+        goes_on = stored.marks[: len(self.marks)] == self.marks
+        self.head, self.marks, self.generation = stored.head, stored.marks, generation
+        self.stored = len(stored.entries)
+        if not goes_on:
+            self.era += 1
+        return goes_on
+
+    def note_more(self, head: bytes, marks: tuple[bytes, ...]) -> None:
+        """Note entries that were stored after these."""
+        self.head = head
+        self.marks += marks
+        self.stored = len(self.marks)
+
+    def fits(self, seen: LogHead) -> bool:
+        """Say whether the entry that somebody was told of is in this log."""
+        return seen.number < len(self.marks) and self.marks[seen.number].hex() == seen.mark
+
+    @property
+    def log_head(self) -> LogHead | None:
+        """What is told of the chain: the last entry's number and its mark."""
+        return LogHead(len(self.marks) - 1, self.marks[-1].hex()) if self.marks else None
+
     def moved(self) -> None:
         """What was written out of the state is out of date: a move was made, and nothing else."""
         self._states.clear()
@@ -110,7 +157,7 @@ class Slot:
 
     def waited_for(self, table: Table) -> list[int]:
         """List the people whose seats a bot could be given if they were not here."""
-        playing = table.stage in ("open", "playing")
+        playing = table.stage not in ("over", "unfinished")
         return [place for place, seat in enumerate(table.seats) if playing and seat.is_played_by_a_person]
 
     def times_mark(self, table: Table) -> TimesMark:
@@ -143,12 +190,15 @@ class Slot:
         """Give what was written out already of the state."""
         return self._states.get((seat, since))
 
-    def tell_table(self, table: Table, seat: int | None, *, compiled: bool) -> bytes:
+    def tell_table(self, table: Table, seat: int | None, *, searches: bool) -> bytes:
         """Write the table out for a seat."""
         told = self._tables.get(seat)
         if told is None:
             lines = 0 if seat is None else self.here[seat]
-            told = _ENCODER.encode(table_now(table, seat, self.seats_here, compiled=compiled, lines=lines))
+            now = table_now(table, seat, self.seats_here, searches=searches, lines=lines)
+            if table.game is None:  # from the deal on, states tell it
+                now = msgspec.structs.replace(now, head=self.log_head)
+            told = _ENCODER.encode(now)
             self._tables[seat] = told
         return told
 
@@ -156,11 +206,14 @@ class Slot:
         """Write the state out for a seat; None: the cards are not dealt yet."""
         if table.game is None:
             return None
-        if not 0 <= since <= len(table.game.log):
+        if not 0 <= since <= table.game.story_length:
             since = 0
         told = self._states.get((seat, since))
         if told is None:
-            state = state_now(table.game, seat, table.moves, since, unfinished=table.stage == "unfinished")
-            told = StateTold(_ENCODER.encode(state), StateMark(state.number, state.now), since + len(state.lines))
+            undo = undo_figures(table, seat)
+            state = state_now(table.game, seat, table.moves, since, undo, unfinished=table.stage == "unfinished")
+            state = msgspec.structs.replace(state, head=self.log_head)
+            mark = StateMark(state.number, state.now, state.undo)
+            told = StateTold(_ENCODER.encode(state), mark, since + len(state.lines))
             self._states[seat, since] = told
         return told

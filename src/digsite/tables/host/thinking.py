@@ -10,10 +10,11 @@ import asyncio
 import logging
 import os
 import secrets
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from digsite.bots import find_bot
-from digsite.bots.levels import needs
+from digsite.bots.levels import meanwhile, needs
 from digsite.game import LegalMoves, Move, View
 from digsite.tables.room.options import PACES
 from digsite.tables.wire.messages import Pace
@@ -27,8 +28,10 @@ _log = logging.getLogger("digsite.tables")
 class Thinkers:
     """Two rooms for bots: those who answer at once never wait behind those who search."""
 
-    def __init__(self, seconds: float = THINKING) -> None:
+    def __init__(self, seconds: float = THINKING, searches: Callable[[], bool] = lambda: True) -> None:
+        """Take how long a search takes, and whether bots can search by now."""
         self._seconds = seconds
+        self._searches = searches
         self._deep_places = max(1, (os.cpu_count() or 1) - 1)
         self._deep = ThreadPoolExecutor(self._deep_places, "digsite-search")
         self._quick = ThreadPoolExecutor(2, "digsite-bot")
@@ -41,6 +44,8 @@ class Thinkers:
     async def choose(self, level: str, view: View, legal: LegalMoves) -> Move:
         """Let a bot choose. It sees what its seat may see and nothing else."""
         loop = asyncio.get_running_loop()
+        if not self._searches():
+            level = meanwhile(level) or level
         if not _searches(level):
             return await loop.run_in_executor(self._quick, _choose, level, view, legal, self._seconds)
         self._searching += 1

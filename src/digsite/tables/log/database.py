@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -11,10 +12,16 @@ from platformdirs import user_data_path
 from sqlalchemy.engine import URL, make_url
 
 from digsite.tables.errors import TableError
+from digsite.tables.log.schema import metadata
+from digsite.tables.log.troubles import trouble
 from digsite.words.message import message
 
 #: Seconds to wait while another process writes.
 PATIENCE = 10
+#: The last step of the migrations (a test holds that).
+NEWEST = "0002"
+
+_log = logging.getLogger("digsite.tables")
 
 
 def default_database() -> str:
@@ -52,7 +59,8 @@ def open_engine(database: str) -> sa.Engine:
         file.parent.mkdir(parents=True, exist_ok=True)
     elif not file.parent.is_dir():
         raise TableError("no-such-database", message("no-such-database-folder", folder=repr(str(file.parent))))
-    file.touch(mode=0o600)  # whoever can read it knows every card to come
+    if not file.exists():
+        file.touch(mode=0o600)  # whoever can read it knows every card to come
     # Errors must not show what was to be stored either: hide_parameters.
     engine = sa.create_engine(
         url.set(database=str(file)),
@@ -67,7 +75,8 @@ def open_engine(database: str) -> sa.Engine:
 def _prepare_sqlite(connection: Any, _record: object) -> None:
     """Readers and the writer do not wait for each other (WAL), and what is committed is on disk (FULL)."""
     connection.isolation_level = None  # transactions begin where we say, also around changes of the schema
-    for pragma in ("journal_mode=WAL", "synchronous=FULL"):
+    # When the write-ahead log is taken over into the database, the storage says: it watches that file.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "wal_autocheckpoint=0"):
         connection.execute(f"PRAGMA {pragma}")
 
 
@@ -77,13 +86,41 @@ def _begin_sqlite(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
+def sqlite_file(engine: sa.Engine) -> Path | None:
+    """Give the file of a SQLite database; None: it is another kind of database."""
+    if engine.url.get_backend_name() != "sqlite" or engine.url.database is None:
+        return None
+    return Path(engine.url.database)
+
+
 def migrate(engine: sa.Engine) -> None:
     """Take the steps that the database is missing, all of them or none."""
     from alembic import command
     from alembic.config import Config
 
+    if is_current(engine):
+        return
     config = Config()
     config.set_main_option("script_location", str(files("digsite.tables.log") / "migrations").replace("%", "%%"))
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def is_current(engine: sa.Engine) -> bool:
+    """Say whether no step is missing, judged by the tables and columns where the version's own page is bad."""
+    with engine.connect() as connection:
+        try:
+            found = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
+        except sa.exc.DatabaseError as error:
+            if trouble(error).code != "database-damaged":
+                return False  # nothing is there yet
+            _log.error("database-damaged", extra={"about": {"page": "alembic_version", "reason": str(error)}})
+            connection.rollback()
+            there = sa.inspect(connection)
+            return all(
+                {column.name for column in table.columns}
+                <= {column["name"] for column in there.get_columns(table.name)}
+                for table in metadata.tables.values()
+            )
+    return bool(found == NEWEST)

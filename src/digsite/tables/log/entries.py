@@ -13,7 +13,11 @@ import msgspec
 
 from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
+from digsite.game.withdrawn import Exchange
 from digsite.tables.wire.messages import NewTable, Pace
+
+#: Who may take back their own trades and sales: nobody, whoever plays alone against bots, everybody.
+UndoBy = Literal["nobody", "alone", "everybody"]
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="entry", forbid_unknown_fields=True):
@@ -33,6 +37,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     bots: tuple[str | None, ...]  # the bots' names, by seat
     commitment: str
     previous: str | None = None  # the table this is the rematch of
+    undo: UndoBy = "nobody"  # who may take back trades and sales; tables from before there was that: nobody
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -41,7 +46,8 @@ class Seated(Entry, frozen=True, tag="seated"):
     seat: int
     name: str
     secret_hash: str | None  # None: they come from the table this is the rematch of, and make a new one there
-    entropy: str | None  # hex; None: their random bytes are still to come
+    entropy: str | None  # hex, added in the open; None: their random bytes are still to come
+    commitment: str | None = None  # to bytes that they will show later
 
 
 class BotSeated(Entry, frozen=True, tag="bot_seated"):
@@ -61,10 +67,32 @@ class SeatFreed(Entry, frozen=True, tag="seat_freed"):
 
 
 class Readied(Entry, frozen=True, tag="readied"):
-    """Somebody added random bytes."""
+    """Somebody added random bytes in the open, or committed to some."""
+
+    seat: int
+    entropy: str | None = None
+    commitment: str | None = None
+
+
+class Revealing(Entry, frozen=True, tag="revealing"):
+    """The deal was asked for: from here on nothing that shapes it changes, and the seats show their bytes."""
+
+    by: int
+
+
+class Revealed(Entry, frozen=True, tag="revealed"):
+    """A seat showed the bytes it had committed to."""
 
     seat: int
     entropy: str
+
+
+class Voided(Entry, frozen=True, tag="voided"):
+    """The deal came to nothing: everybody commits anew, the server to another secret."""
+
+    silent: tuple[int, ...]  # the seats whose bytes were not shown
+    commitment: str
+    secret: str  # hex
 
 
 class SandNamed(Entry, frozen=True, tag="sand"):
@@ -87,6 +115,13 @@ class Moved(Timed, frozen=True, tag="moved"):
     move: AnyMove
     events: tuple[AnyEvent, ...]
     by_clock: bool = False  # time was up, and a bot decided this once
+
+
+class Undone(Entry, frozen=True, tag="undone"):
+    """Somebody took back their last trade or sale: it does not stand any more, but everybody saw it."""
+
+    by: int
+    event: Exchange
 
 
 class StoodIn(Timed, frozen=True, tag="stood_in"):
@@ -133,9 +168,13 @@ AnyEntry = (
     | BotSeated
     | SeatFreed
     | Readied
+    | Revealing
+    | Revealed
+    | Voided
     | SandNamed
     | Started
     | Moved
+    | Undone
     | StoodIn
     | Unfinished
     | SecretRenewed

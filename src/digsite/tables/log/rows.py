@@ -28,13 +28,23 @@ class Addition(msgspec.Struct, frozen=True):
     number: int
     entries: tuple[str, ...]
     new: NewRow | None = None
+    previous: bytes = b""  # the hash of the entry before: what is there must end with it (chain.py)
     rings: Rings | None = None
 
 
+class Added(msgspec.Struct, frozen=True):
+    """What an addition became once it was on disk: the head of the table's chain, and the marks of its entries."""
+
+    head: bytes
+    marks: tuple[bytes, ...]
+
+
 class StoredTable(msgspec.Struct, frozen=True):
-    """A table as it is stored."""
+    """A table as it is stored, or what is stored of it from an entry on."""
 
     id: str
     secret: bytes
     entries: tuple[AnyEntry, ...]
     times: tuple[int, ...]  # when each was stored, in milliseconds
+    marks: tuple[bytes, ...] = ()
+    head: bytes = b""

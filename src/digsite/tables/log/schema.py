@@ -1,4 +1,4 @@
-"""The tables of the database: every live table with its secret, one log for all of them, and when clocks ring."""
+"""The tables of the database: every live table with its secret, one log for all, what was cleared away, what rings."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from sqlalchemy import BigInteger, Column, Integer, LargeBinary, MetaData, Strin
 metadata = MetaData()
 
 #: A table, and the secret that its cards are dealt from (see docs/fair-dealing.md). Told to nobody before the end.
+#: How many entries its log has, and the hash of the last, are written with every entry, in one transaction (chain.py).
 tables = Table(
     "tables",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("made", BigInteger, nullable=False),  # milliseconds since 1970, UTC
     Column("secret", LargeBinary, nullable=False),
+    Column("length", Integer, nullable=False, server_default="0"),
+    Column("head", LargeBinary),
 )
 
 #: What happened, table by table, entry by entry. Rows are added and never changed: the key lets nobody write a number
@@ -24,6 +27,16 @@ log = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("entry", Text, nullable=False),  # JSON: entries.py
     Column("at", BigInteger, nullable=False),  # milliseconds since 1970, UTC
+    Column("mark", LargeBinary),
+    Column("hash", LargeBinary),
+)
+
+#: Tables that were cleared away (``digsite database prune``): whoever misses one knows that it was meant.
+pruned = Table(
+    "pruned",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )
 
 #: When the clock of a correspondence game rings, nobody need be connected. Who starts reads these few rows instead of

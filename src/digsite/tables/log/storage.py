@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
+import logging
+import sqlite3
+import subprocess
+import threading
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
 
-import msgspec
 import sqlalchemy as sa
 
 from digsite.tables.errors import NotStored, TableBroken
 from digsite.tables.log import schema
-from digsite.tables.log.database import migrate, open_engine
-from digsite.tables.log.entries import AnyEntry, read_entry
-from digsite.tables.log.rows import Addition, StoredTable
+from digsite.tables.log.adding import Written, insert, insert_alone, writings
+from digsite.tables.log.bare_file import holds
+from digsite.tables.log.database import migrate, open_engine, sqlite_file
+from digsite.tables.log.reading import read_log, table_ids, why_not_whole
+from digsite.tables.log.rows import Added, Addition, StoredTable
+from digsite.tables.log.troubles import trouble
+from digsite.tables.log.watched_file import WatchedFile
+from digsite.words.message import message
+
+#: About so many pages are written before they are taken over into the database itself (a checkpoint).
+CHECKPOINT_PAGES = 1000
+#: Tables whose last entries are looked up again if somebody else wrote into the file.
+REMEMBERED = 500
+#: A larger file is not read as a whole then: everybody would wait for it.
+SMALL_FILE = 64_000_000
+
+_log = logging.getLogger("digsite.tables")
 
 
 class Storage:
@@ -23,11 +40,38 @@ class Storage:
     def __init__(self, database: str) -> None:
         self._database = database
         self._engine: sa.Engine | None = None
+        self._watched: WatchedFile | None = None  # None: no file of ours, but a database server's
+        self._lost: str | None = None  # what became of the file, as long as it is not there
+        self._looking = threading.RLock()
+        self._pages = 0
+        self._heads: dict[str, bytes] = {}  # of the tables written last
+        self._settled: dict[str, bytes] = {}  # those of them that are in the file itself, not only in its log
+        #: Grows when another file was taken for the database: what is in memory may be of the old one.
+        self.generation = 0
+        #: Called then, in whichever thread noticed it.
+        self.replaced: Callable[[], None] = lambda: None
 
     def open(self) -> None:
         """Open the database and bring it up to date."""
         self._engine = open_engine(self._database)
         migrate(self._engine)
+        file = sqlite_file(self._engine)
+        if file is not None:
+            self._heads = self._newest_heads()
+            self._checkpoint()
+            self._watched = WatchedFile(file)
+            self._watched.note()
+
+    def _newest_heads(self) -> dict[str, bytes]:
+        row = schema.tables.c
+        newest = sa.select(row.id, row.head).where(row.length > 0).order_by(row.made.desc()).limit(REMEMBERED)
+        try:
+            with self.engine.connect() as connection:
+                return {table: head for table, head in reversed(connection.execute(newest).all()) if head}
+        except sa.exc.DatabaseError as error:
+            if trouble(error).code != "database-damaged":
+                raise
+            return {}
 
     def close(self) -> None:
         """Close the database."""
@@ -42,110 +86,222 @@ class Storage:
             raise NotStored("The database is not open.")
         return self._engine
 
-    def load(self, table: str, since: int = 0) -> StoredTable | None:
-        """Read what is stored of a table from an entry on; None: there is no such table."""
+    @property
+    def file(self) -> Path | None:
+        """The file of a SQLite database."""
+        return None if self._watched is None else self._watched.file
+
+    # Reading.
+
+    def load(self, table: str, since: int = 0, previous: bytes = b"") -> StoredTable | None:
+        """Read what is stored of a table from an entry on; None: there is no such table.
+
+        ``previous`` is the hash of the entry before. A log that was changed or cut is ``TableBroken``.
+        """
+        self._look()
         try:
             with self.engine.connect() as connection:
-                secret = connection.scalar(sa.select(schema.tables.c.secret).where(schema.tables.c.id == table))
-                rows = connection.execute(
-                    sa.select(schema.log.c.number, schema.log.c.entry, schema.log.c.at)
-                    .where(schema.log.c.table_id == table, schema.log.c.number >= since)
-                    .order_by(schema.log.c.number)
-                ).all()
+                found = read_log(connection, table, since, previous)
         except sa.exc.SQLAlchemyError as error:
-            raise NotStored(str(error)) from error
-        if secret is None:
-            return None
-        return StoredTable(table, bytes(secret), _entries(rows, since), tuple(at for _, _, at in rows))
+            failure = trouble(error)
+            if failure.code == "database-damaged" and self._can_be_read():
+                raise TableBroken(since, str(failure), message("table-broken-unreadable")) from error
+            raise failure from error
+        self._look()
+        return found
 
     def rings(self) -> dict[str, int]:
         """Read which tables need somebody at what time, whether anybody is connected or not."""
         with self.engine.connect() as connection:
             return {row.table_id: row.at for row in connection.execute(sa.select(schema.rings))}
 
-    def add(self, additions: Sequence[Addition]) -> list[bool]:
-        """Store what can be stored in one durable transaction; False: somebody else wrote that number before."""
-        at = time.time_ns() // 1_000_000
+    def _can_be_read(self) -> bool:
+        """Say whether it is this table alone that lies on a bad page."""
+        try:
+            with self.engine.connect() as connection:
+                connection.execute(sa.text("SELECT 1 FROM tables LIMIT 0"))
+        except sa.exc.SQLAlchemyError:
+            return False
+        return True
+
+    def survey(self) -> int:
+        """Name in the server's log what is not whole at a glance; everything else is served. Say how much that is."""
+        broken = 0
+        try:
+            with self.engine.connect() as connection:
+                ids, problems = table_ids(connection)
+                for problem in problems:
+                    _log.error("database-damaged", extra={"about": {"reason": problem}})
+                for table in ids:
+                    why = why_not_whole(connection, table)
+                    if why is not None:
+                        broken += 1
+                        _log.error("table-broken", extra={"about": {"table": table, "reason": why}})
+        except (sa.exc.SQLAlchemyError, NotStored) as error:
+            _log.error("no-survey", extra={"about": {"reason": str(error)}})
+        return broken
+
+    # Writing: by one thread.
+
+    def add(self, additions: Sequence[Addition]) -> list[Added | NotStored | None]:
+        """Store what can be stored in one durable transaction; None: somebody else wrote that number before.
+
+        One that cannot be stored does not keep the others from it. If none can, that is raised.
+        """
+        written = writings(additions)
         # In one order everywhere, so that two servers never wait for each other.
         order = sorted(range(len(additions)), key=lambda place: (additions[place].table, additions[place].number))
+        self._look()
+        try:
+            stored = self._add_together(written, order)
+            if stored is None:
+                stored = self._add_one_by_one(written, order)
+        except sa.exc.SQLAlchemyError as error:
+            failure = trouble(error)
+            if failure.code == "database-read-only":
+                self._connect_anew()
+            raise failure from error
+        self._remember(written, stored)
+        self._look_again()
+        return stored
+
+    def _add_together(self, written: Sequence[Written], order: Sequence[int]) -> list[Added | NotStored | None] | None:
+        """Store all in one go; None: one of them cannot be."""
         try:
             with self._writing() as connection:
-                if _insert(connection, [additions[place] for place in order], at):
-                    return [True] * len(additions)
+                if insert(connection, [written[place] for place in order]):
+                    return [one.added for one in written]
                 connection.rollback()
-            with self._writing() as connection:  # seldom: somebody was quicker somewhere, so one by one
-                won = {place: _insert_alone(connection, additions[place], at) for place in order}
-        except sa.exc.SQLAlchemyError as error:
-            raise NotStored(str(error)) from error
-        return [won[place] for place in range(len(additions))]
+        except sa.exc.DatabaseError as error:
+            if len(written) == 1 or trouble(error).code != "database-damaged":
+                raise
+        return None
+
+    def _add_one_by_one(self, written: Sequence[Written], order: Sequence[int]) -> list[Added | NotStored | None]:
+        """Store each that can be: somebody was quicker somewhere, or one lies on a bad page."""
+        stored: dict[int, Added | NotStored | None] = {}
+        with self._writing() as connection:
+            for place in order:
+                try:
+                    stored[place] = written[place].added if insert_alone(connection, written[place]) else None
+                except sa.exc.DatabaseError as error:
+                    failure = trouble(error)
+                    if failure.code != "database-damaged":
+                        raise
+                    stored[place] = failure
+        return [stored[place] for place in range(len(written))]
 
     @contextmanager
     def _writing(self) -> Iterator[sa.Connection]:
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             yield connection
 
+    def _connect_anew(self) -> None:
+        """Let go of connections that may only read: the next ones may perhaps write."""
+        with self._looking, suppress(Exception):
+            self.engine.dispose()
+            self.open()
 
-def _insert(connection: sa.Connection, additions: Sequence[Addition], at: int) -> bool:
-    """Insert all entries of some additions in one statement, and make their tables; False: a number was taken.
+    def _remember(self, written: Sequence[Written], stored: Sequence[Added | NotStored | None]) -> None:
+        for one, became in zip(written, stored, strict=True):
+            if isinstance(became, Added) and one.rows:
+                self._pages += 3 + 2 * len(one.rows)
+                for table, _, _, head in one.updates:
+                    self._heads.pop(table, None)
+                    self._heads[table] = head
+        while len(self._heads) > REMEMBERED:
+            del self._heads[next(iter(self._heads))]
 
-    One statement, because between two of them other threads get their turn, which under load takes far longer than
-    the database does.
-    """
-    rows = [row for addition in additions for row in _rows(addition)]
-    values: dict[str, object] = {"at": at}
-    for place, (table, number, entry) in enumerate(rows):
-        values[f"t{place}"], values[f"n{place}"], values[f"e{place}"] = table, number, entry
-    if rows and connection.execute(_inserting(len(rows)), values).rowcount != len(rows):
-        return False
-    made = [{"id": a.new.id, "made": at, "secret": a.new.secret} for a in additions if a.new is not None]
-    if made:
-        connection.execute(sa.insert(schema.tables), made)
-    _insert_rings(connection, additions)
-    return True
+    # Is it still there?
 
+    def _look(self) -> None:
+        """Refuse to go on with a file that is not there any more; take the one that lies in its place instead."""
+        if self._watched is None or (self._lost is None and self._watched.loss is None):
+            return
+        with self._looking:
+            loss = self._watched.loss
+            if loss == "deleted":
+                self._say_lost("deleted", "Put it back, or restore a backup with 'digsite database restore'.")
+            if loss is None and self._lost == "overwritten":
+                self._say_lost("overwritten", "")
+            if loss is not None:
+                self._open_anew(loss)
+            if self._lost is not None:
+                _log.warning("database-back", extra={"about": {"file": str(self._watched.file)}})
+                self._lost = None
 
-def _insert_rings(connection: sa.Connection, additions: Sequence[Addition]) -> None:
-    rings = {addition.table: addition.rings.at for addition in additions if addition.rings is not None}
-    if rings:  # the last of a table's additions says it
-        connection.execute(sa.delete(schema.rings).where(schema.rings.c.table_id.in_(rings)))
-        due = [{"table_id": table, "at": at} for table, at in rings.items() if at is not None]
-        if due:
-            connection.execute(sa.insert(schema.rings), due)
+    def _look_again(self) -> None:
+        """See, before anybody is told, that what was just written is in the file that lies there."""
+        watched = self._watched
+        if watched is None:
+            return
+        if watched.loss is not None:
+            self._look()
+            raise NotStored("It was written into a file that is not there any more.", "database-lost")
+        if watched.was_touched:
+            with self._looking:
+                touched = watched.identity
+                if not self._holds_what_was_written(watched.file):
+                    self._say_lost("overwritten", "Stop the server and restore a backup: 'digsite database restore'.")
+                if touched == watched.identity:
+                    watched.note_touched()
+        if self._pages > CHECKPOINT_PAGES:
+            self._pages = 0
+            self._checkpoint()
+            watched.note_touched()
 
-
-def _insert_alone(connection: sa.Connection, addition: Addition, at: int) -> bool:
-    """Insert one addition, or nothing of it."""
-    with connection.begin_nested() as part:
-        won = _insert(connection, [addition], at)
-        if not won:
-            part.rollback()
-    return won
-
-
-@cache
-def _inserting(rows: int) -> sa.TextClause:
-    places = ", ".join(f"(:t{place}, :n{place}, :e{place}, :at)" for place in range(rows))
-    return sa.text(
-        f"INSERT INTO log (table_id, number, entry, at) VALUES {places} "  # noqa: S608  # made of numbers alone
-        "ON CONFLICT (table_id, number) DO NOTHING"
-    )
-
-
-def _rows(addition: Addition) -> Iterator[tuple[str, int, str]]:
-    for number, entry in enumerate(addition.entries, addition.number):
-        yield addition.table, number, entry
-    if addition.new is not None:
-        for number, entry in enumerate(addition.new.entries):
-            yield addition.new.id, number, entry
-
-
-def _entries(rows: Sequence[sa.Row[int, str, int]], since: int) -> tuple[AnyEntry, ...]:
-    found = []
-    for expected, (number, text, _) in enumerate(rows, since):
-        if number != expected:
-            raise TableBroken(expected, "it is missing.")
+    def _checkpoint(self) -> None:
+        """Take the write-ahead log over into the database. If that cannot be, everything stays in the former."""
         try:
-            found.append(read_entry(text))
-        except msgspec.MsgspecError as error:
-            raise TableBroken(number, f"it cannot be read: {error}.") from None
-    return tuple(found)
+            connection = self.engine.raw_connection()
+            try:
+                cursor = connection.cursor()
+                cursor.execute("PRAGMA wal_checkpoint(PASSIVE)")
+                _, pages, taken_over = cursor.fetchone() or (0, 0, -1)
+            finally:
+                connection.close()
+        except (sqlite3.Error, sa.exc.SQLAlchemyError) as error:
+            _log.error("no-checkpoint", extra={"about": {"reason": str(error)}})
+            return
+        if pages == taken_over:
+            self._settled = dict(self._heads)
+
+    def _holds_what_was_written(self, file: Path) -> bool:
+        """Look into the file itself: another server may have written, or somebody laid another file over this one."""
+        for wait in (0.0, 0.1, 0.5):  # the other server may be in the middle of it
+            time.sleep(wait)
+            with suppress(OSError, subprocess.SubprocessError):
+                if holds(file, self._settled, whole=file.stat().st_size <= SMALL_FILE):
+                    return True
+        return False
+
+    def _say_lost(self, what: str, advice: str) -> None:
+        assert self._watched is not None  # noqa: S101
+        if self._lost != what:
+            self._lost = what
+            about = {"file": str(self._watched.file), "what": what, "advice": advice}
+            _log.error("database-lost", extra={"about": about})
+        raise NotStored(f"The database file was {what}.", "database-lost")
+
+    def _open_anew(self, loss: str) -> None:
+        """Go on with the file that lies there now: tables are what it says."""
+        assert self._watched is not None  # noqa: S101
+        about = {"file": str(self._watched.file), "what": loss}
+        old = self.engine
+        try:
+            # What was not taken over yet from a lost write-ahead log still is, when the last connection closes.
+            # Nothing of a file that was replaced: SQLite sees that, and leaves the files of that name alone.
+            old.dispose()
+            if loss == "replaced":
+                aside = self._watched.set_aside()
+                about["set-aside"] = str(aside) if aside is not None else ""
+            self.open()
+        except Exception as error:
+            self._engine = old
+            if self._lost != loss:
+                self._lost = loss
+                _log.error("database-lost", extra={"about": {**about, "reason": str(error)}})
+            raise NotStored(f"The database file was {loss}: {error}", "database-lost") from error
+        self.generation += 1
+        _log.error("database-replaced", extra={"about": about})
+        self.replaced()

@@ -11,7 +11,7 @@ import threading
 from contextlib import suppress
 
 from digsite.tables.errors import Conflict, NotStored
-from digsite.tables.log.rows import Addition
+from digsite.tables.log.rows import Added, Addition
 from digsite.tables.log.storage import Storage
 
 #: The most additions of one transaction: nobody waits for more than these.
@@ -26,7 +26,7 @@ class Waiting:
     def __init__(self, addition: Addition, loop: asyncio.AbstractEventLoop) -> None:
         self.addition = addition
         self.loop = loop
-        self.done: asyncio.Future[None] = loop.create_future()
+        self.done: asyncio.Future[Added] = loop.create_future()
 
 
 class Writer:
@@ -46,11 +46,11 @@ class Writer:
         self._queue.put(None)
         self._thread.join()
 
-    async def add(self, addition: Addition) -> None:
+    async def add(self, addition: Addition) -> Added:
         """Return when it is on disk; ``Conflict``: somebody was quicker; ``NotStored``: the database failed."""
         waiting = Waiting(addition, asyncio.get_running_loop())
         self._queue.put(waiting)
-        await waiting.done
+        return await waiting.done
 
     def _run(self) -> None:
         going_on = True
@@ -69,17 +69,16 @@ class Writer:
 
     def _write(self, taken: list[Waiting | None]) -> bool:
         group = [waiting for waiting in taken if waiting is not None]
-        failure: Exception | None = None
-        won: list[bool] = []
+        stored: list[Added | NotStored | None] = []
         try:
-            won = self._storage.add([waiting.addition for waiting in group]) if group else []
+            stored = self._storage.add([waiting.addition for waiting in group]) if group else []
         except NotStored as error:
-            failure = error
+            stored = [error] * len(group)
         except Exception as error:  # noqa: BLE001  # whatever it was, those who wait must hear of it
-            failure = NotStored(repr(error))
-        by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Waiting, Exception | None]]] = {}
-        for place, waiting in enumerate(group):
-            answer = failure if failure is not None else None if won[place] else Conflict()
+            stored = [NotStored(repr(error))] * len(group)
+        by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Waiting, Added | Exception]]] = {}
+        for waiting, became in zip(group, stored, strict=True):
+            answer = Conflict() if became is None else became
             by_loop.setdefault(waiting.loop, []).append((waiting, answer))
         for loop, answers in by_loop.items():
             with suppress(RuntimeError):  # nobody waits any more: their loop is closed
@@ -87,11 +86,11 @@ class Writer:
         return None not in taken
 
 
-def _tell(answers: list[tuple[Waiting, Exception | None]]) -> None:
+def _tell(answers: list[tuple[Waiting, Added | Exception]]) -> None:
     for waiting, answer in answers:
         if waiting.done.done():  # whoever waited was cancelled
             continue
-        if answer is None:
-            waiting.done.set_result(None)
+        if isinstance(answer, Added):
+            waiting.done.set_result(answer)
         else:
             waiting.done.set_exception(answer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from digsite.dealers import FairDealer, FairSheet, commitment
-from digsite.dealers.fair import Choice
+from digsite.dealers.fair_sheet import Choice
 from digsite.editions import BEGINNERS_LUCK
 from digsite.game import RANDOM, Game
 from digsite.game.names import why_not_name
@@ -27,14 +27,23 @@ def deal(new: NewTable, sand: Sequence[int], names: Sequence[str], secret: bytes
     )
 
 
-def sheet_of(game: Game, new: NewTable, sand: Sequence[int], secret: bytes, entropy: Sequence[bytes]) -> FairSheet:
-    """Say all it takes to deal a finished game again."""
+def sheet_of(
+    game: Game,
+    new: NewTable,
+    sand: Sequence[int],
+    secret: bytes,
+    entropy: Sequence[bytes],
+    commitments: tuple[str, ...] | None,
+    voided: int,
+) -> FairSheet:
+    """Say all it takes to deal a finished game again; without commitments it was dealt by an earlier version."""
     drawn: list[Choice] = []
     if new.monument == RANDOM:
         drawn.append("monument")
     if _first_was_drawn(game, sand):
         drawn.append("first")
-    return FairSheet(commitment(secret), tuple(entropy), tuple(drawn)).revealed(secret)
+    sheet = FairSheet(commitment(secret), tuple(entropy), tuple(drawn), None, commitments, voided)
+    return sheet.revealed(secret)
 
 
 def _first_was_drawn(game: Game, sand: Sequence[int]) -> bool:

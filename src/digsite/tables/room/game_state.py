@@ -13,8 +13,16 @@ from digsite.telling import lines, standings, what_goes_on
 from digsite.words.message import message
 
 
-def state_now(game: Game, seat: int | None, number: int, since: int = 0, *, unfinished: bool = False) -> m.StateNow:
-    """Tell a seat the state of this number, with the lines of the log from a place on.
+def state_now(
+    game: Game,
+    seat: int | None,
+    number: int,
+    since: int = 0,
+    undo: m.UndoFigures | None = None,
+    *,
+    unfinished: bool = False,
+) -> m.StateNow:
+    """Tell a seat the state of this number, with the lines of the story from a place on.
 
     ``unfinished``: nobody who played is left, and nothing more will be decided.
     """
@@ -25,12 +33,13 @@ def state_now(game: Game, seat: int | None, number: int, since: int = 0, *, unfi
     return m.StateNow(
         number=number,
         now=message("game-unfinished") if unfinished else what_goes_on(view, game.setup, asked, won),
-        view=msgspec.structs.replace(view, log=()),
+        view=msgspec.structs.replace(view, log=(), withdrawn=()),
         hand=tuple(hand_of(view, game.setup)),
         ask=asked,
         since=since,
         lines=tuple(m.LogLine(*line) for line in lines(view, game.setup, since)),
         ending=None if outcome is None else _ending(view, outcome),
+        undo=undo,
     )
 
 

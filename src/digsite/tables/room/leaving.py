@@ -38,11 +38,13 @@ def still_played(table: Table) -> None:
         raise TableError("game-over", message("game-unfinished"))
     if table.stage == "over":
         raise TableError("game-over")
-    if table.stage == "open":
+    if table.game is None:
         raise TableError("not-dealt")
 
 
 def left_of(table: Table) -> list[dict[str, Any]]:
     """Say for the record which seats bots played on for somebody, from which event on, and why."""
-    gone = [(seat.from_event, place, seat.why) for place, seat in enumerate(table.seats) if seat.stand_in is not None]
+    most = 0 if table.game is None else len(table.game.log)  # what others took back since is not counted
+    stood_in = [(place, seat) for place, seat in enumerate(table.seats) if seat.stand_in is not None]
+    gone = [(min(seat.from_event, most), place, seat.why) for place, seat in stood_in]
     return [{"seat": place, "event": event, "why": why} for event, place, why in sorted(gone, key=lambda one: one[:2])]

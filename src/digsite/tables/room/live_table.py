@@ -26,6 +26,8 @@ from digsite.tables.log.entries import (
     PaceSet,
     Readied,
     RematchOpened,
+    Revealed,
+    Revealing,
     SandNamed,
     Seated,
     SeatFreed,
@@ -34,11 +36,14 @@ from digsite.tables.log.entries import (
     StoodIn,
     TakenBack,
     Timed,
+    Undone,
     Unfinished,
+    Voided,
 )
 from digsite.tables.log.rows import StoredTable
 from digsite.tables.room.clocks import Clocks
 from digsite.tables.room.dealing import deal, sheet_of
+from digsite.tables.room.revealing import DealInTheMaking, check_reveal
 from digsite.tables.room.seats import SeatAt
 from digsite.tables.wire.messages import Pace, Stage
 from digsite.words.message import message
@@ -53,6 +58,9 @@ class Table:
         new = opened.new
         self.id = table_id
         self.secret = secret
+        self.commitment = opened.commitment
+        self.making: DealInTheMaking | None = None  # from when the deal is asked for
+        self.voided = 0  # deals that came to nothing
         self.opened = opened
         self.seats = [
             SeatAt("bot", name or "", plan.level) if plan.kind == "bot" else SeatAt("open")
@@ -63,7 +71,7 @@ class Table:
         self.rematch: str | None = None
         self.game: Game | None = None
         self.moves = 0  # made so far: the number of the state
-        self.last_move_began = 0  # its place in the game's log
+        self.last_move_began = 0  # its place in the game's story
         self.length = 1  # of this table's log, in entries
         self.unfinished = False  # nobody who played is left
         self.clocks = None if new.clock is None else Clocks(new.clock, len(new.seats))
@@ -71,9 +79,9 @@ class Table:
 
     @property
     def stage(self) -> Stage:
-        """Whether the table waits, plays, or has played."""
+        """Whether the table waits, is about to deal, plays, or has played."""
         if self.game is None:
-            return "open"
+            return "open" if self.making is None else "revealing"
         if self.game.is_over:
             return "over"
         return "unfinished" if self.unfinished else "playing"
@@ -105,9 +113,11 @@ class Table:
         return not waits and any(seat.is_played_by_a_person for seat in self.seats)
 
     @property
-    def entropy(self) -> list[bytes]:
+    def entropy(self) -> tuple[bytes, ...]:
         """What each seat added to the deal."""
-        return [seat.entropy or b"" for seat in self.seats]
+        if self.making is None:  # dealt by an earlier version: everybody added in the open
+            return tuple(seat.entropy or b"" for seat in self.seats)
+        return self.making.entropy(self.seats)
 
     @property
     def secret_hashes(self) -> dict[int, str]:
@@ -129,11 +139,9 @@ class Table:
         """Make a move; what the rules refuse is an error and changes nothing."""
         if self.game is None:
             raise TableError("not-dealt")
-        before = len(self.game.log)
+        before, told = len(self.game.log), self.game.story_length
         self.game.play(move, by=seat)
-        self.moves += 1
-        self.last_move_began = before
-        self.length += 1
+        self._changed_state(told)
         self._tick(decided=True)
         events = _events(self.game, before)
         return self.stamped(Moved(seat, move, events, by_clock))  # type: ignore[arg-type]  # all moves are in AnyMove
@@ -146,18 +154,44 @@ class Table:
         if self.clocks is not None and self.time is not None:
             self.clocks.note(self.time, self.person_to_decide, decided=decided)
 
+    def undo(self, seat: int) -> Undone:
+        """Take back a seat's last trade or sale; what the rules refuse is an error and changes nothing."""
+        if self.game is None:
+            raise TableError("not-dealt")
+        told = self.game.story_length
+        event = self.game.take_back(by=seat)
+        self._changed_state(told)
+        return Undone(seat, event)
+
+    def _changed_state(self, told: int) -> None:
+        self.moves += 1
+        self.last_move_began = told
+        self.length += 1
+
     def note(self, entry: AnyEntry) -> None:
         """Take in an entry that is not about the game itself."""
         match entry:
-            case Seated(seat, name, secret_hash, entropy):
-                added = None if entropy is None else bytes.fromhex(entropy)
-                self.seats[seat] = SeatAt("person", name, secret_hash=secret_hash, entropy=added)
+            case Seated(seat, name, secret_hash, entropy, commitment):
+                self.seats[seat] = SeatAt("person", name, secret_hash=secret_hash)
+                self._readied(seat, entropy, commitment)
             case BotSeated(seat, name, level, _):
                 self.seats[seat] = SeatAt("bot", name, level)
             case SeatFreed(seat, _):
                 self.seats[seat] = SeatAt("open")
-            case Readied(seat, entropy):
-                self.seats[seat].entropy = bytes.fromhex(entropy)
+            case Readied(seat, entropy, commitment):
+                self._readied(seat, entropy, commitment)
+            case Revealing():
+                self.making = DealInTheMaking.among(self.seats)
+            case Revealed(seat, entropy):
+                shown = bytes.fromhex(entropy)
+                check_reveal(self.making, self.seats, self.commitment, seat, shown)
+                self.seats[seat].entropy = shown
+            case Voided(_, commitment, secret):
+                self.secret, self.commitment = bytes.fromhex(secret), commitment
+                self.voided += 1
+                self.making = None
+                for one in self.seats:
+                    one.commitment = one.entropy = None
             case SandNamed(seats):
                 self.sand = seats
             case StoodIn(seat, level, _, why):
@@ -181,13 +215,18 @@ class Table:
                 raise ValueError(f"{type(entry).__name__} is not noted: it is played again")
         self.length += 1
 
+    def _readied(self, seat: int, entropy: str | None, commitment: str | None) -> None:
+        self.seats[seat].entropy = None if entropy is None else bytes.fromhex(entropy)
+        self.seats[seat].commitment = commitment
+
     # What can be had when the game is over.
 
     def record(self, dealt_at: int, left: Sequence[object] = ()) -> bytes:
         """Write the game's record, the seed revealed in it; ``left``: which seats bots played on (leaving.py)."""
         if self.game is None or self.stage == "playing":
             raise TableError("not-over-yet", message("not-over-yet-record"))
-        sheet = sheet_of(self.game, self.opened.new, self.sand, self.secret, self.entropy)
+        noted = None if self.making is None else self.making.commitments
+        sheet = sheet_of(self.game, self.opened.new, self.sand, self.secret, self.entropy, noted, self.voided)
         date = datetime.fromtimestamp(dealt_at / 1000, UTC).date().isoformat()
         bots = [seat.bot for seat in self.seats]
         further = {"date": date, "bots": bots, "fair": sheet.to_json()}
@@ -223,6 +262,8 @@ def _again(table: Table, entry: AnyEntry) -> None:
             made = table.deal(names)
         case Moved(by, move, _, by_clock):
             made = table.play(by, move, by_clock=by_clock)
+        case Undone(by, _):
+            made = table.undo(by)
         case _:
             table.note(entry)
             return

@@ -20,6 +20,7 @@ from digsite.tables.room.live_table import Table
 from digsite.tables.room.printed_editions import printed
 from digsite.tables.room.seat_secrets import hashed, new_seat_secret, new_table_id
 from digsite.tables.room.seats import SeatAt, bot_names
+from digsite.tables.room.taking_back import undo_by
 from digsite.tables.wire.messages import NewTable, SeatPlan, TakeSeat
 from digsite.words.message import message
 
@@ -53,7 +54,7 @@ def _row(
     new: NewTable, bots: tuple[str | None, ...], people: Sequence[Entry], previous: str | None = None
 ) -> tuple[NewRow, Opened]:
     secret = new_secret()
-    opened = Opened(new, bots, commitment(secret), previous)
+    opened = Opened(new, bots, commitment(secret), previous, undo_by(new))
     entries = tuple(write_entry(entry) for entry in (opened, *people))
     return NewRow(new_table_id(), secret, entries), opened
 
@@ -102,7 +103,15 @@ def seat_taken(table: Table, place: int, take: TakeSeat) -> tuple[Seated, str]:
     if any(other.name.casefold() == name.casefold() for other in table.seats):
         raise TableError("name-taken", message("name-taken", name=name))
     secret = new_seat_secret()
-    return Seated(place, name, hashed(secret), take.entropy or None), secret
+    commitment, entropy = committed(take.commitment, take.entropy)
+    return Seated(place, name, hashed(secret), entropy, commitment), secret
+
+
+def committed(commitment: str | None, entropy: str) -> tuple[str | None, str | None]:
+    """Take a commitment, or bytes in the open, or neither; never both, which would show what was committed to."""
+    if commitment is not None and entropy:
+        raise TableError("committed-openly")
+    return commitment, entropy or None
 
 
 def seat_at(table: Table, place: int) -> SeatAt:

@@ -15,20 +15,25 @@ from digsite.tables.log.entries import (
     PaceSet,
     Readied,
     RematchOpened,
+    Revealed,
+    Revealing,
     SandNamed,
     SeatFreed,
     SecretRenewed,
     StoodIn,
     TakenBack,
+    Voided,
 )
 from digsite.tables.log.rows import NewRow
 from digsite.tables.room.bot_seats import free_seat, give_seat
 from digsite.tables.room.leaving import check_not_resigned, leave, still_played
 from digsite.tables.room.live_table import Table
-from digsite.tables.room.opening import check_level, check_sand, rematch_of
+from digsite.tables.room.opening import check_level, check_sand, committed, rematch_of
 from digsite.tables.room.overtaken import what_happened
 from digsite.tables.room.renewing import renewed
-from digsite.tables.room.starting import why_no_start
+from digsite.tables.room.revealing import check_reveal, why_waiting
+from digsite.tables.room.starting import voided, why_no_start
+from digsite.tables.room.taking_back import undo
 from digsite.tables.room.trading import balance, payment
 from digsite.tables.wire.messages import (
     AnySaid,
@@ -43,6 +48,7 @@ from digsite.tables.wire.messages import (
     Ready,
     Refused,
     Rematch,
+    Reveal,
     Sand,
     SeatBot,
     SetPace,
@@ -50,6 +56,7 @@ from digsite.tables.wire.messages import (
     StandIn,
     Start,
     TakeBack,
+    Undo,
     Weigh,
 )
 from digsite.words.message import message
@@ -73,14 +80,12 @@ def hear(
     seat: int | None,
     said: AnySaid,
     here: Container[int],
-    *,
-    compiled: bool,
     grace: Mapping[int, int] = MappingProxyType({}),
 ) -> Outcome:
     """Let a seat say something; what is refused is a ``DigsiteError`` and leaves the table as it was.
 
-    ``here`` are the seats somebody is connected on; ``compiled``: the rules are, so that cards can be dealt;
-    ``grace``: for how many milliseconds no bot may stand in yet for somebody whose line dropped.
+    ``here`` are the seats somebody is connected on; ``grace``: for how many milliseconds no bot may stand in yet for
+    somebody whose line dropped.
     """
     if isinstance(said, Hello):
         raise TableError("hello-again")
@@ -91,9 +96,10 @@ def hear(
     if isinstance(said, Rematch):
         return _rematch(table, said, here)
     if isinstance(said, StandIn):
-        entries = _noted(table, _stand_in(table, seat, said, here, grace))
-        return Outcome(Done(said.id), (*entries, *_dealt_by_itself(table, compiled=compiled)))
-    return Outcome(Done(said.id), tuple(_done(table, seat, said, compiled=compiled)))
+        stood_in = _stand_in(table, seat, said, here, grace)
+        void = _noted(table, voided(table)) if table.stage == "revealing" else []
+        return Outcome(Done(said.id), (*void, *_noted(table, stood_in), *_dealt_by_itself(table, seat)))
+    return Outcome(Done(said.id), tuple(_done(table, seat, said)))
 
 
 def _asked(table: Table, seat: int, said: Weigh | Pay) -> Balance | Payment | Refused:
@@ -113,17 +119,23 @@ def _rematch(table: Table, said: Rematch, here: Container[int]) -> Outcome:
     return Outcome(Done(said.id), (entry,), new)
 
 
-def _done(table: Table, seat: int, said: AnySaid, *, compiled: bool) -> list[Entry]:
+def _done(table: Table, seat: int, said: AnySaid) -> list[Entry]:
     match said:
         case Play():
-            return [_play(table, seat, said)]
-        case Ready(_, entropy):
-            return _ready(table, seat, entropy, compiled=compiled)
+            _check_state(table, seat, said)
+            return [table.play(seat, said.move)]
+        case Undo():
+            _check_state(table, seat, said)
+            return [undo(table, seat)]
+        case Ready():
+            return _ready(table, seat, said)
+        case Reveal(_, entropy):
+            return _reveal(table, seat, bytes.fromhex(entropy))
         case Start():
-            refused = why_no_start(table, compiled=compiled)
+            refused = why_no_start(table)
             if refused is not None:
                 raise refused
-            return [table.deal()]
+            return _asked_for(table, seat)
         case Sand(_, seats):
             _still_open(table)
             check_sand(table.opened.new, seats)
@@ -151,7 +163,20 @@ def _done(table: Table, seat: int, said: AnySaid, *, compiled: bool) -> list[Ent
 
 
 def _noted(
-    table: Table, entry: PaceSet | SandNamed | BotSeated | SeatFreed | StoodIn | TakenBack | Readied | SecretRenewed
+    table: Table,
+    entry: (
+        PaceSet
+        | SandNamed
+        | BotSeated
+        | SeatFreed
+        | StoodIn
+        | TakenBack
+        | Readied
+        | Revealing
+        | Revealed
+        | Voided
+        | SecretRenewed
+    ),
 ) -> list[Entry]:
     entry = table.stamped(entry)
     table.note(entry)
@@ -170,7 +195,8 @@ def _fill(table: Table, seat: int, level: str) -> list[Entry]:
     return entries
 
 
-def _play(table: Table, seat: int, said: Play) -> Entry:
+def _check_state(table: Table, seat: int, said: Play | Undo) -> None:
+    """Refuse what is meant for another state of the game, or not this seat's to do."""
     game = table.game
     if game is None:
         raise _not_dealt()
@@ -182,29 +208,48 @@ def _play(table: Table, seat: int, said: Play) -> Entry:
     check_not_resigned(table, seat)
     if table.seats[seat].stand_in is not None:
         raise TableError("stood-in")
-    return table.play(seat, said.move)
 
 
-def _ready(table: Table, seat: int, entropy: str, *, compiled: bool) -> list[Entry]:
-    """Add random bytes; at the table of a rematch the last of them brings the deal."""
-    added = table.seats[seat].entropy
-    if added is not None:
-        if added == bytes.fromhex(entropy):
+def _ready(table: Table, seat: int, said: Ready) -> list[Entry]:
+    """Commit to random bytes, or add them in the open; at the table of a rematch the last of them ask for the deal."""
+    commitment, entropy = committed(said.commitment, said.entropy)
+    there = table.seats[seat]
+    if there.ready:
+        openly = there.entropy.hex() if there.entropy is not None and there.commitment is None else ""
+        if (there.commitment, openly) == (commitment, said.entropy):
             return []  # said twice
         raise TableError("ready-already")
     _still_open(table)
-    return [*_noted(table, Readied(seat, entropy)), *_dealt_by_itself(table, compiled=compiled)]
+    readied = Readied(seat, entropy or "", None) if commitment is None else Readied(seat, None, commitment)
+    return [*_noted(table, readied), *_dealt_by_itself(table, seat)]
 
 
-def _dealt_by_itself(table: Table, *, compiled: bool) -> list[Entry]:
-    """Deal at the table of a rematch, once nobody who plays has still to add random bytes."""
+def _dealt_by_itself(table: Table, seat: int) -> list[Entry]:
+    """Ask for the deal at the table of a rematch, once nobody who plays has still to commit."""
     is_rematch = table.opened.previous is not None
-    return [table.deal()] if is_rematch and why_no_start(table, compiled=compiled) is None else []
+    return _asked_for(table, seat) if is_rematch and why_no_start(table) is None else []
+
+
+def _asked_for(table: Table, seat: int) -> list[Entry]:
+    """From here on nothing changes that shapes the deal: the seats show their bytes, and with the last it is made."""
+    return [*_noted(table, Revealing(seat)), *_dealt_with_the_last_bytes(table)]
+
+
+def _reveal(table: Table, seat: int, entropy: bytes) -> list[Entry]:
+    """Show the bytes one committed to."""
+    revealed = check_reveal(table.making, table.seats, table.commitment, seat, entropy)
+    if revealed is None:
+        return []  # said twice
+    return [*_noted(table, revealed), *_dealt_with_the_last_bytes(table)]
+
+
+def _dealt_with_the_last_bytes(table: Table) -> list[Entry]:
+    return [] if table.making is None or table.making.silent(table.seats) else [table.deal()]
 
 
 def _stand_in(table: Table, seat: int, said: StandIn, here: Container[int], grace: Mapping[int, int]) -> StoodIn:
     absent, level = said.seat, said.level
-    if table.stage != "open":
+    if table.game is not None:
         still_played(table)
     if table.seats[seat].left is not None:
         raise TableError("you-left")
@@ -225,8 +270,10 @@ def _stand_in(table: Table, seat: int, said: StandIn, here: Container[int], grac
 
 
 def _still_open(table: Table) -> None:
-    if table.stage != "open":
+    if table.game is not None:
         raise TableError("dealt-already")
+    if table.making is not None:
+        raise why_waiting(table.making, table.seats)
 
 
 def _not_dealt() -> TableError:

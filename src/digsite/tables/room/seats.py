@@ -22,7 +22,8 @@ class SeatAt:
     why: Literal["away", "left", "resigned", "clock"] = "away"  # that bot plays
     from_event: int = 0  # of the game's log: that bot plays from there on
     secret_hash: str | None = None  # None at a rematch: they have not come along yet
-    entropy: bytes | None = None  # None: still to come; a bot adds nothing (docs/fair-dealing.md)
+    commitment: str | None = None  # to bytes that are shown when the deal is asked for (docs/fair-dealing.md)
+    entropy: bytes | None = None  # shown by now, or added in the open; a bot adds nothing
 
     @property
     def bot(self) -> str | None:
@@ -41,13 +42,13 @@ class SeatAt:
 
     @property
     def ready(self) -> bool:
-        """Whether its random bytes are in, or none are to come."""
-        return self.kind == "bot" or self.entropy is not None
+        """Whether it has committed to its random bytes, or none are to come."""
+        return self.kind == "bot" or self.commitment is not None or self.entropy is not None
 
     @property
     def is_awaited(self) -> bool:
-        """Whether the deal waits for this person's random bytes: not for somebody a bot stands in for."""
-        return self.kind == "person" and self.entropy is None and self.stand_in is None
+        """Whether the deal waits for this person to commit: not for somebody a bot stands in for."""
+        return self.kind == "person" and not self.ready and self.stand_in is None
 
 
 def bot_name(level: str, others: Iterable[str]) -> str:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Container
 
+from digsite.bots.levels import meanwhile
 from digsite.editions import Setup
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.printed_editions import printed
 from digsite.tables.room.starting import why_no_start
-from digsite.tables.wire.messages import FairFigures, SeatFigures, SetupFigures, TableNow, TreasureFigures
+from digsite.tables.room.taking_back import is_allowed
+from digsite.tables.wire.messages import FairFigures, SeatFigures, SetupFigures, TableNow
 
 
-def table_now(table: Table, seat: int | None, here: Container[int], *, compiled: bool, lines: int = 0) -> TableNow:
-    """Tell a seat, or a spectator, how the table stands; ``lines``: so many are on that seat."""
+def table_now(table: Table, seat: int | None, here: Container[int], *, searches: bool, lines: int = 0) -> TableNow:
+    """Tell a seat, or a spectator, how the table stands; ``searches``: bots can; ``lines``: how many are on it."""
     new, game, stage = table.opened.new, table.game, table.stage
-    refused = why_no_start(table, compiled=compiled)
+    refused = why_no_start(table)
     return TableNow(
         id=table.id,
         you=seat,
@@ -26,24 +28,36 @@ def table_now(table: Table, seat: int | None, here: Container[int], *, compiled:
         variants=new.variants if game is None else game.setup.variants,
         sand=table.sand,
         pace=table.pace,
-        seats=tuple(_seat(table, place, here) for place in range(len(table.seats))),
+        seats=tuple(_seat(table, place, here, searches=searches) for place in range(len(table.seats))),
         setup=None if game is None else _setup(game.setup),
-        fair=FairFigures(table.opened.commitment, table.secret.hex() if stage in ("over", "unfinished") else None),
+        fair=_fair(table),
         start=None if refused is None else refused.message,
         rematch=table.rematch,
+        undo=is_allowed(table),
         clock=new.clock,
         bot=new.bot,
         lines=lines,
     )
 
 
-def _seat(table: Table, place: int, here: Container[int]) -> SeatFigures:
+def _fair(table: Table) -> FairFigures:
+    """Tell the commitments, which anybody may see; the bytes are told by the record, when the game is over."""
+    if table.making is not None:
+        noted = table.making.commitments
+    else:
+        noted = tuple(seat.commitment or "" for seat in table.seats)
+    seed = table.secret.hex() if table.stage in ("over", "unfinished") else None
+    return FairFigures(table.commitment, seed, noted, table.voided)
+
+
+def _seat(table: Table, place: int, here: Container[int], *, searches: bool) -> SeatFigures:
     seat = table.seats[place]
     return SeatFigures(
         seat=place,
         name=seat.name,
         kind=seat.kind,
         level=seat.bot,
+        plays_as=None if searches else meanwhile(seat.bot),
         stood_in=seat.stand_in is not None,
         here=seat.kind == "bot" or place in here,
         ready=seat.ready,
@@ -53,7 +67,7 @@ def _seat(table: Table, place: int, here: Container[int]) -> SeatFigures:
 
 def _setup(setup: Setup) -> SetupFigures:
     return SetupFigures(
-        treasures=tuple(TreasureFigures(t.id, t.name, t.cards, t.trade, t.sells) for t in setup.treasures),
+        treasures=setup.treasures,
         monument=setup.monument.id,
         monument_name=setup.monument.name,
         monument_does=setup.monument.description,

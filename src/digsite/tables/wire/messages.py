@@ -19,10 +19,13 @@ import msgspec
 from msgspec import Meta
 
 from digsite.editions.deck import MOST_CARDS
+from digsite.editions.setup import TreasureFigures
 from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
 from digsite.game.view import View
+from digsite.game.withdrawn import Exchange
 from digsite.seat import AnyQuestion, Draft, HeldKind, Why
+from digsite.telling.story import TookBack
 from digsite.words.message import Message
 
 #: Numbers that players give to what they say.
@@ -31,6 +34,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=4)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 #: A seat's secret: whoever says it sits there.
 Secret = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+#: A SHA-256 in hex: what somebody commits to (see docs/fair-dealing.md).
+Digest = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]+$")]
 #: Random bytes from a player's own machine, in hex (see docs/fair-dealing.md).
 Entropy = Annotated[str, Meta(max_length=128, pattern="^([0-9a-f]{2})*$")]
 Level = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -38,11 +43,18 @@ Card = Annotated[str, Meta(min_length=1, max_length=32)]
 Cards = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
 Pace = Literal["calm", "brisk", "instant"]
 #: Unfinished: nobody who played is left.
-Stage = Literal["open", "playing", "over", "unfinished"]
+Stage = Literal["open", "revealing", "playing", "over", "unfinished"]
 #: Why somebody gives their seat to a bot: they may come back, or they give the game up for good.
 Leaving = Literal["left", "resigned"]
 #: Roughly what a line comes from, and no more than that.
 Device = Literal["computer", "phone", "program"]
+
+
+class LogHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How far a table's log was stored: the number of an entry, and the mark that was drawn for it at random."""
+
+    number: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+    mark: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]+$")]
 
 
 # What players say.
@@ -57,15 +69,27 @@ class Said(msgspec.Struct, frozen=True, tag_field="say", forbid_unknown_fields=T
 class Hello(Said, frozen=True, tag="hello"):
     """The first thing said on every connection: which seat this is; without a secret, a spectator.
 
-    A page says which version of the wire it speaks; programs need not.
+    A page says which version of the wire it speaks; programs need not. Whoever was here before says how far the log
+    was then: a table whose stored log does not hold that any more is not played on as if nothing had been.
     """
 
     secret: Secret | None = None
     wire: Annotated[str, Meta(max_length=64)] | None = None
+    head: LogHead | None = None
 
 
 class Ready(Said, frozen=True, tag="ready"):
-    """Add random bytes of one's own before the deal (after a rematch; whoever sits down adds them then)."""
+    """Commit to random bytes of one's own before the deal (after a rematch; whoever sits down can do so then).
+
+    Programs may add bytes in the open instead; the record then names their seat as one that did not commit.
+    """
+
+    entropy: Entropy = ""
+    commitment: Digest | None = None
+
+
+class Reveal(Said, frozen=True, tag="reveal"):
+    """Show the bytes one committed to, once nobody can change anything any more; the last of them bring the deal."""
 
     entropy: Entropy
 
@@ -98,6 +122,12 @@ class Play(Said, frozen=True, tag="play"):
 
     number: Annotated[int, Meta(ge=0, le=2**31 - 1)]
     move: AnyMove
+
+
+class Undo(Said, frozen=True, tag="undo"):
+    """In the state of this number, take back one's last trade or sale of this turn, where the table allows it."""
+
+    number: Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
 class Weigh(Said, frozen=True, tag="weigh"):
@@ -159,11 +189,13 @@ class Rematch(Said, frozen=True, tag="rematch"):
 AnySaid = (
     Hello
     | Ready
+    | Reveal
     | Sand
     | SeatBot
     | FillSeats
     | Start
     | Play
+    | Undo
     | Weigh
     | Pay
     | StandIn
@@ -191,16 +223,6 @@ class ClockRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # What a table is.
 
 
-class TreasureFigures(msgspec.Struct, frozen=True):
-    """A treasure of this game: how many there are, its trade value, and what 1, 2, 3 … of it sell for."""
-
-    id: str
-    name: str
-    cards: int
-    trade: int
-    sells: tuple[int, ...]
-
-
 class SetupFigures(msgspec.Struct, frozen=True):
     """What the game is played with."""
 
@@ -221,27 +243,33 @@ class SeatFigures(msgspec.Struct, frozen=True):
     name: str
     kind: Literal["open", "person", "bot"]
     level: str | None  # of the bot that sits or stands in here
+    plays_as: str | None  # the level this bot plays at meanwhile, until the game is compiled
     stood_in: bool  # a bot plays for the person whose seat it is
     here: bool  # somebody is connected on this seat; bots always are
-    ready: bool  # their random bytes are in
+    ready: bool  # they have committed to their random bytes, or none are to come
     left: Leaving | None  # they gave their seat up themselves
 
 
 class FairFigures(msgspec.Struct, frozen=True):
-    """The promise that nobody chose a card: the commitment from the beginning, the seed when the game is over."""
+    """The promise that nobody chose a card: commitments before the deal, the seed when the game is over."""
 
-    commitment: str
+    commitment: str  # the server's
     seed: str | None
+    commitments: tuple[str, ...]  # the seats', as far as they take part in the deal; "" where there is none
+    voided: int  # deals that came to nothing, because bytes were not shown
 
 
 # What players are told.
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """One event of the game as this seat saw it, and what is told of it."""
+    """One line of the game's story as this seat saw it: an event, or that an earlier one was taken back.
 
-    number: int  # its place in the log, from 0
-    event: AnyEvent
+    The story only grows: what was taken back stays in it.
+    """
+
+    number: int  # its place in the story, from 0
+    event: AnyEvent | TookBack
     told: tuple[Message, ...]
     news: bool  # not the plain end of a turn
 
@@ -253,6 +281,15 @@ class Ending(msgspec.Struct, frozen=True):
     standings: tuple[int, ...]  # the seats from first to last
     sold: tuple[int, ...]  # cards sold, by seat
     lost: tuple[int, ...]  # cards lost to storms and thieves, by seat
+
+
+class UndoFigures(msgspec.Struct, frozen=True):
+    """Whether this seat may take something back now, and what."""
+
+    why: Why  # why not; None: it may
+    event: Exchange | None  # the trade or the sale that would be taken back; None: there is none
+    told: Message | None  # the same in words
+    left: int  # how often more in this turn
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="tell"):
@@ -277,9 +314,11 @@ class TableNow(Told, frozen=True, tag="table"):
     fair: FairFigures
     start: Why  # why the deal cannot be made yet
     rematch: str | None  # the id of the table that was opened for it
+    undo: bool  # players may take back their own trades and sales here, as things stand
     clock: ClockRule | None  # None: everybody takes their time
     bot: str  # the level of the bots that play on for those who leave, or whose time is up
     lines: int  # on your own seat
+    head: LogHead | None = None  # until the deal: how far the log is stored
 
 
 class StateNow(Told, frozen=True, tag="state"):
@@ -293,6 +332,8 @@ class StateNow(Told, frozen=True, tag="state"):
     since: int  # the place of the first line; 0: forget the lines before
     lines: tuple[LogLine, ...]
     ending: Ending | None  # when the game is over
+    undo: UndoFigures | None  # None: to spectators
+    head: LogHead | None = None  # how far the log is stored
 
 
 class SeatTime(msgspec.Struct, frozen=True):
@@ -383,6 +424,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     variants: Annotated[tuple[Annotated[str, Meta(max_length=32)], ...], Meta(max_length=3)] = ()
     sand: Annotated[tuple[SeatNumber, ...], Meta(max_length=5)] = ()
     pace: Pace = "brisk"
+    undo: bool | None = None  # whether trades and sales may be taken back; None: by whoever plays alone against bots
     clock: ClockRule | None = None
     bot: Level = "digger"  # plays on for those who leave, and decides where time is up
 
@@ -395,10 +437,11 @@ class TableMade(msgspec.Struct, frozen=True):
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down under a name, and add random bytes to the deal."""
+    """Sit down under a name, and commit to random bytes for the deal; or add them in the open, as programs may."""
 
     name: Name
     entropy: Entropy = ""
+    commitment: Digest | None = None
 
 
 class SeatTaken(msgspec.Struct, frozen=True):
@@ -467,14 +510,10 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class KernelNow(msgspec.Struct, frozen=True):
-    """How far the game's machinery is compiled: once, at the first start on a machine."""
+    """What the game's machinery can do by now."""
 
     ready: bool  # a game can be dealt
-    part: str | None  # what is being compiled
-    done: int
-    parts: int
-    seconds: float  # since it began
-    expected: float  # about how long all of it takes
+    searches: bool  # bots can search; until then those who would play as the professor does
 
 
 class Reach(msgspec.Struct, frozen=True):

@@ -112,6 +112,18 @@ sold = { $you ->
    *[other] { $who } sells { $cards } for { $money }.
 }
 
+# A trade is taken back: the cards go back, and those shown are known. $who (Seat), $give (Cards), $take (Cards): as it was made.
+took-back-trade = { $you ->
+    [who] You take back the trade of { $give } for { $take }.
+   *[other] { $who } takes back the trade of { $give } for { $take }.
+}
+
+# A sale is taken back. $who (Seat), $cards (Cards): of one kind.
+took-back-sale = { $you ->
+    [who] You take back the sale of { $cards }.
+   *[other] { $who } takes back the sale of { $cards }.
+}
+
 ## The monument.
 
 # The temple (R62). $who (Seat), $chamber (Chamber).

@@ -91,6 +91,9 @@ announced-value = Announced a trade value of { $total } at the start.
 # $who (Seat).
 bot-plays-for = A bot plays for { $who }.
 
+# Beside the name of a bot that cannot search yet, because the game is still being compiled. $level (Level).
+plays-like-for-now = like a { LEVEL($level, form: "bare") }, for now
+
 # $level (Level).
 level-plays-for-you = A { LEVEL($level, form: "bare") } plays for you.
 # $level (Level).

@@ -90,6 +90,16 @@ not-an-opponent = { $you ->
    *[other] { $victim } is no opponent of yours; choose { LIST($others, form: "inside") }.
 }
 
+## Taking back one's own trades and sales, where the table allows it.
+
+take-back-not-your-turn = You can take something back only in your own turn, before you end it.
+take-back-nothing = You have neither traded nor sold anything in this turn.
+take-back-explored = You have been to the monument since: what you did before stands.
+take-back-looked = You have looked into a chamber since: what you did before stands.
+take-back-half-made = Finish the trade that you have begun first.
+# $most (Number).
+take-back-often = { $most } times a turn is the most: what you did stands.
+
 ## What is no move at all.
 
 # $given (Text), $moves (Text).
@@ -210,6 +220,18 @@ setup-dealer = A dealer can draw, tell and seek; { $given } cannot { $skill }.
 
 no-such-table = There is no such table. Perhaps the link is not complete.
 not-stored = That could not be stored, so it did not happen. Try again in a moment.
+disk-full = The server’s disk is full. That could not be stored, so it did not happen.
+database-read-only = The server may not write to its database. That could not be stored, so it did not happen.
+database-busy = Somebody else keeps the server’s database busy. That could not be stored, so it did not happen. Try again in a moment.
+database-damaged = The server’s database is damaged here. That could not be stored, so it did not happen.
+database-lost = The server’s database is gone. That could not be stored, so it did not happen. Play goes on when it is back.
+# Said to somebody who comes back to a table.
+older-than-seen = What is stored of this game is older than what you saw here, or went on differently. Ask whoever runs this server.
+# $length (Number): entries that were stored, $found (Number): entries that are left.
+table-broken-cut = The end of this game is missing: { $length } entries were stored, { $found } are left. It stays as it is.
+# $number (Number): of the entry.
+table-broken-changed = Somebody changed what is stored of this table, at entry { NUMBER($number, useGrouping: 0) }. It stays as it is.
+table-broken-unreadable = What is stored of this table lies on a damaged part of the disk. It stays as it is.
 # $number (Number): of the entry.
 table-broken = What is stored of this table cannot be played again, from entry { NUMBER($number, useGrouping: 0) } on. It stays as it is.
 
@@ -243,9 +265,14 @@ somebody-there-to-free = { $who } sits there. Only the seat of a bot can be made
 seats-open = Seat { $seat } is still free.
 # $count (Number).
 seats-open-several = { $count } seats are still free.
-# $who (Several of Text): their random bytes are still to come.
+# $who (Several of Text): they have not committed to random bytes yet.
 bytes-missing = Waiting for { $who }: each browser adds random bytes to the deal. A bot can stand in for whoever is away.
-still-compiling = The game is being compiled for this machine, once. It takes about a minute.
+# $who (Several of Text): they have committed to random bytes and still have to show them.
+revealing-now = The deal waits for the random bytes of { $who }. Nothing can be changed until they are in.
+not-revealing = The table has not asked for your random bytes yet.
+nothing-to-reveal = You have not committed to random bytes for this deal.
+wrong-bytes = These are not the random bytes you committed to.
+committed-openly = Commit to your random bytes or add them in the open, not both: whoever sees them knows what you committed to.
 dealt-already = The cards are dealt already.
 not-dealt = The cards are not dealt yet.
 ready-already = Your random bytes are in already.
@@ -263,6 +290,8 @@ late-unseen = That was already decided; the game has moved on.
 late-conflict = Something else happened at the table first. Look again.
 # $now (Number), $number (Number).
 no-such-state = The game is at state { NUMBER($now, useGrouping: 0) }; there is no state { NUMBER($number, useGrouping: 0) } yet.
+
+take-back-off = Nobody takes anything back at this table.
 
 stood-in = A bot plays for you. Take your seat back first.
 not-stood-in = No bot plays for you.
@@ -300,6 +329,15 @@ closed = The tables could not be opened.
 wrong = This cannot be answered.
 foreign-page = Only pages from this very address may do this.
 too-many-tables = You have opened very many tables. Play at some of them first.
+too-many-tables-in-all = Very many tables are being opened here right now. Try again in a minute.
+too-many-requests = That was very much at once. Wait a few seconds.
+too-many-changes = You have changed very much at this table just now. Wait a little; moves are always heard.
+too-many-lines = Very many from your address are at tables here. Close some of your pages first.
+too-many-connections = Your address holds very many connections already. Close some of your pages, then try again.
+server-full = Very many people are here right now. Try again in a minute.
+too-slow = Your request did not come to its end in time. Try again.
+# $name (Text): the name that was asked for.
+other-name = This server does not go by the name { $name }. Open it by its address; or whoever runs it starts it with --public-url.
 too-many-posts = That was very much at once. Wait a few seconds.
 too-fast = That was very much at once. Wait a second and say it again.
 hello-first = Say hello first: with your seat's secret, or as a spectator.

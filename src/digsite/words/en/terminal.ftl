@@ -230,6 +230,7 @@ help-sell = sell a set; 'sell coins', 'sell co' or 'sell all coins' sells as man
 help-trade = trade; 'trade' alone builds one step by step, 'trade for talisman' pays for it
 help-explore = spend maps on a chamber (or by its number in records: explore 0)
 help-sphinx = ask the sphinx; 'explore' alone names step by step
+help-undo-move = take back your last trade or sale of this turn: the others know what they saw
 help-end = end your turn
 help-steal = let the thief rob a player, by name or seat
 help-tent = use your tent in this storm, or keep it; yes and no will do

@@ -32,6 +32,15 @@ describe("flights", () => {
     expect([taken?.from[0], taken?.to[0]]).toEqual(["market:talisman", "hand:0:talisman"]);
   });
 
+  it("brings back what is taken back", () => {
+    const event = { do: "trade", by: 0, give: ["coin"], take: ["talisman"] } as const;
+    const line = { number: 7, event, told: [], news: true };
+    const [given, taken] = flightsOf({ do: "undo", by: 0, line: 7 }, [line]);
+    expect([given?.from[0], given?.to[0]]).toEqual(["market:coin", "hand:0:coin"]);
+    expect([taken?.from[0], taken?.to[0]]).toEqual(["hand:0:talisman", "market:talisman"]);
+    expect(flightsOf({ do: "undo", by: 0, line: 8 }, [line])).toEqual([]);
+  });
+
   it("carries a closed chamber away face down and leaves a caved-in mine where it is", () => {
     expect(flightsOf({ do: "explore", by: 1, chamber: 2, maps: 3 }).every((flight) => flight.card === null)).toBe(true);
     expect(flightsOf({ do: "explore", by: 1, chamber: 0, maps: 1, drawn: ["coin", "map", "map"], got: [] })).toEqual(

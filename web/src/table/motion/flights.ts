@@ -1,4 +1,4 @@
-import type { GameEvent } from "../../wire";
+import type { LogLine } from "../../wire";
 import { isTrouble } from "../trouble";
 
 /** A card on its way. Places are tried in turn: the pile of its kind first, then where that pile would be. */
@@ -23,8 +23,11 @@ const chamber = (number: number): string[] => [`chamber:${number}`, "monument"];
 /** Backs shown for a chamber taken unseen: its number of cards is told by the hand, not by the flight. */
 const UNSEEN_LOAD = 3;
 
-/** Which cards travel when this happens. */
-export function flightsOf(event: GameEvent): Flight[] {
+/** What a line tells of: an event, or that an earlier line's was taken back. */
+type Told = LogLine["event"];
+
+/** Which cards travel when this happens; what is taken back travels the other way. */
+export function flightsOf(event: Told, lines: readonly LogLine[] = []): Flight[] {
   switch (event.do) {
     case "deal":
       return event.hands.map((cards, seat) =>
@@ -60,6 +63,12 @@ export function flightsOf(event: GameEvent): Flight[] {
         flight({ card, back: "chamber", from: chamber(event.chamber), to: hand(event.by, card) }),
       );
     }
+    case "undo": {
+      const gone = lines.find(({ number }) => number === event.line);
+      return gone === undefined
+        ? []
+        : flightsOf(gone.event).map((there) => ({ ...there, from: there.to, to: there.from }));
+    }
     case "tent":
     case "look":
     case "end":
@@ -69,8 +78,8 @@ export function flightsOf(event: GameEvent): Flight[] {
 }
 
 /** The flights of everything that happened at once, one event after the other; the oldest are left out of a crowd. */
-export function flightsOfAll(events: readonly GameEvent[], most: number): Flight[][] {
-  const groups = events.map(flightsOf).filter((group) => group.length > 0);
+export function flightsOfAll(events: readonly Told[], most: number, lines: readonly LogLine[] = []): Flight[][] {
+  const groups = events.map((event) => flightsOf(event, lines)).filter((group) => group.length > 0);
   let seats = most;
   const shown: Flight[][] = [];
   for (const group of groups.reverse()) {

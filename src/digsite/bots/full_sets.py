@@ -1,4 +1,4 @@
-"""What cards are worth to somebody who holds them: the few sums that simple bots share."""
+"""What cards bring in sets as large as they can be: the few sums that simple bots share."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ Counts = npt.NDArray[Any]
 
 
 @kernel
-def best_price(b: Box, t: int, count: int) -> int:
-    """Return the most that so many cards of a kind can bring, sold in one set or in several."""
+def price_in_full_sets(b: Box, t: int, count: int) -> int:
+    """Return what so many cards of a kind bring, sold in sets as large as they can be; others may bring more."""
     money = 0
     while count > 0:
         size = min(count, b.largest[t])
@@ -25,10 +25,10 @@ def best_price(b: Box, t: int, count: int) -> int:
 @kernel
 def next_adds(b: Box, t: int, count: int) -> int:
     """Return what one more card of a kind adds to so many."""
-    return best_price(b, t, count + 1) - best_price(b, t, count)
+    return price_in_full_sets(b, t, count + 1) - price_in_full_sets(b, t, count)
 
 
 @kernel
 def last_adds(b: Box, t: int, count: int) -> int:
     """Return what the last of so many cards of a kind adds."""
-    return best_price(b, t, count) - best_price(b, t, count - 1)
+    return price_in_full_sets(b, t, count) - price_in_full_sets(b, t, count - 1)

@@ -1,7 +1,7 @@
 """Whole numbers as people hand them in: Python's or NumPy's, but no fraction, no text, no yes or no.
 
 >>> import numpy as np
->>> whole(3), whole(np.int8(3)), whole(3.0), whole("3"), whole(True)
+>>> whole_number(3), whole_number(np.int8(3)), whole_number(3.0), whole_number("3"), whole_number(True)
 (3, 3, None, None, None)
 """
 
@@ -11,7 +11,7 @@ from operator import index
 from typing import SupportsIndex
 
 
-def whole(value: object) -> int | None:
+def whole_number(value: object) -> int | None:
     """Return the number as a plain ``int``, or None where it is no whole number."""
     if type(value) is int:
         return value

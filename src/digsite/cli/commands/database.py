@@ -1,0 +1,250 @@
+"""``digsite database``: check what is stored, back it up, restore it, clear old tables away."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from digsite.cli import options
+from digsite.cli.commands.serve import Database
+from digsite.cli.failing import STOPPED, WRONG, UsageError
+from digsite.cli.numbers import Measure
+from digsite.cli.plain_help import Command, Commands
+
+if TYPE_CHECKING:
+    from digsite.tables.upkeep.checking import Report
+    from digsite.tables.upkeep.files import Progress
+    from digsite.tables.upkeep.pruning import OldTable, State
+
+database_commands = typer.Typer(
+    name="database",
+    cls=Commands,
+    help="Look after the database: check, backup, restore, prune.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    rich_markup_mode=None,
+    no_args_is_help=True,
+)
+_UPKEEP = "The database"
+
+
+@database_commands.command(cls=Command, rich_help_panel=_UPKEEP)
+def check(database: Database = None, json_wanted: options.Json = False) -> None:
+    """Check every page, every table's chain of entries, and every game.
+
+    Nothing is changed; a server may run meanwhile. Exit code 1 if something is not whole: it is named.
+    """
+    from digsite.cli.compiling import compiled
+    from digsite.cli.screen import write_raw
+    from digsite.tables.upkeep.checking import check_database
+
+    compiled()
+    with _shown("Checking tables") as progress:
+        report = check_database(_named(database), progress)
+    if json_wanted:
+        write_raw(json.dumps(_as_json(report)))
+    else:
+        _print_report(report)
+    if not report.is_whole:
+        raise typer.Exit(WRONG)
+
+
+@database_commands.command(cls=Command, rich_help_panel=_UPKEEP)
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the backup is to lie; a new file.")],
+    database: Database = None,
+    json_wanted: options.Json = False,
+) -> None:
+    """Copy the database as it is now, while the server plays on, and check the copy.
+
+    Whoever can read the backup knows every card to come: keep it to yourself. Exit code 1 if it is not whole.
+    """
+    from digsite.cli.compiling import compiled
+    from digsite.cli.screen import out, write_raw
+    from digsite.tables.upkeep.backup import back_up
+
+    compiled()
+    with _shown("Copying pages") as copied, _shown("Checking tables") as checked:
+        report = back_up(_named(database), file, copied, checked)
+    if json_wanted:
+        write_raw(json.dumps({**_as_json(report), "backup": str(file)}))
+    else:
+        _print_report(report)
+        out().print(f"The backup is {file}.", soft_wrap=True)
+    if not report.is_whole:
+        raise typer.Exit(WRONG)
+
+
+@database_commands.command(cls=Command, rich_help_panel=_UPKEEP)
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")],
+    database: Database = None,
+    replace: Annotated[bool, typer.Option("--replace", help="Set the database that is there aside.")] = False,
+    damaged: Annotated[bool, typer.Option("--damaged", help="Restore a backup that is not whole, too.")] = False,
+) -> None:
+    """Check a backup and put it where the database is; stop the server first.
+
+    The database that was there is kept beside it, under another name.
+    """
+    from digsite.cli.compiling import compiled
+    from digsite.cli.screen import out
+    from digsite.tables.upkeep.backup import restore as put_back
+
+    compiled()
+    where = _named(database)
+    with _shown("Checking tables") as checked:
+        report, aside = put_back(file, where, replace=replace, damaged=damaged, checked=checked)
+    _print_report(report)
+    out().print(f"It is the database now: {where}.", soft_wrap=True)
+    if aside is not None:
+        out().print(f"The one before is kept as {aside}.", soft_wrap=True)
+
+
+@database_commands.command(cls=Command, rich_help_panel=_UPKEEP)
+def prune(
+    state: Annotated[
+        str,
+        typer.Option(
+            metavar="A,B",
+            help="Which tables: open (not dealt), playing, over, broken. You have to say it.",
+            show_default=False,
+        ),
+    ],
+    older_than: Annotated[
+        float,
+        typer.Option(
+            metavar="DAYS",
+            help="Only where nothing happened for so many days. You have to say it.",
+            parser=Measure(0, 100_000),
+            show_default=False,
+        ),
+    ],
+    database: Database = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would go.")] = False,
+    json_wanted: options.Json = False,
+) -> None:
+    """Clear old tables away, for good; a server may run meanwhile.
+
+    Each table goes as a whole or stays: Ctrl-C stops between two. Make a backup first.
+    """
+    from digsite.cli.compiling import compiled
+    from digsite.tables.log.storage import Storage
+    from digsite.tables.upkeep.files import existing_file
+    from digsite.tables.upkeep.pruning import old_tables
+    from digsite.tables.upkeep.pruning import prune as clear_away
+
+    states = _states(state)
+    compiled()
+    name = _named(database)
+    if "://" not in name:
+        existing_file(name)
+    storage = Storage(name)
+    storage.open()
+    went: list[OldTable] = []
+    stopped = False
+    try:
+        with _shown("Looking at tables") as progress:
+            found = old_tables(storage, older_than, states, progress)
+            went.extend(old for old in found if dry_run or clear_away(storage, old))
+    except KeyboardInterrupt:
+        stopped = True
+    finally:
+        storage.close()
+    _print_pruned(went, dry_run=dry_run, stopped=stopped, json_wanted=json_wanted)
+    if stopped:
+        raise typer.Exit(STOPPED)
+
+
+def _states(text: str) -> set[State]:
+    from digsite.tables.upkeep.pruning import STATES
+
+    named = {word.strip() for word in text.split(",") if word.strip()}
+    if not named or not named <= set(STATES):
+        raise UsageError(f"--state is one or more of {', '.join(STATES)}, not {text[:80]!r}.")
+    return {state for state in STATES if state in named}
+
+
+def _print_pruned(went: list[OldTable], *, dry_run: bool, stopped: bool, json_wanted: bool) -> None:
+    from datetime import UTC, datetime
+
+    from digsite.cli.columns import fitting, plain_table
+    from digsite.cli.screen import out, write_raw
+
+    if json_wanted:
+        tables = [{"table": old.table, "state": old.state, "entries": old.entries, "last": old.last} for old in went]
+        write_raw(json.dumps({"dry_run": dry_run, "stopped": stopped, "tables": tables}))
+        return
+    console = out()
+    if went and dry_run:
+        table = plain_table("Table", "State", "Entries>", "Last")
+        for old in went:
+            day = datetime.fromtimestamp(old.last / 1000, UTC).date().isoformat()
+            table.add_row(old.table, old.state, str(old.entries), day)
+        console.print(fitting(console, table))
+    count = "No table" if not went else "1 table" if len(went) == 1 else f"{len(went):,} tables"
+    entries = f", with {sum(old.entries for old in went):,} entries" if went else ""
+    did = "would go" if dry_run else "went"
+    told = f"{'Stopped. ' if stopped else ''}{count} {did}{entries}."
+    console.print(f"{told} Nothing was changed." if dry_run else told, soft_wrap=True)
+
+
+def _named(database: str | None) -> str:
+    from digsite.tables.log.database import default_database
+
+    return database or default_database()
+
+
+def _as_json(report: Report) -> dict[str, object]:
+    import msgspec
+
+    return {"whole": report.is_whole, **msgspec.to_builtins(report)}
+
+
+def _print_report(report: Report) -> None:
+    from rich.text import Text
+
+    from digsite.cli.screen import clean, out
+    from digsite.cli.terminal.palette import BAD, GOOD
+
+    console = out()
+    for line in report.pages:
+        console.print(Text.assemble(("Bad page", BAD), f": {clean(line)}"), soft_wrap=True)
+    for broken in report.broken:
+        told = Text.assemble(f"Table {clean(broken.table)} is ", ("broken", BAD), f": {clean(broken.why)}")
+        console.print(told, soft_wrap=True)
+    if report.was_old:
+        console.print("An earlier version wrote it: the server brings it up to date when it opens it.", soft_wrap=True)
+    counts = f"{report.tables:,} table{'' if report.tables == 1 else 's'}, {report.entries:,} entries"
+    if report.is_whole:
+        console.print(Text.assemble(f"{counts}: all of it is ", ("whole", GOOD), "."), soft_wrap=True)
+    else:
+        console.print(f"{counts}; {len(report.broken):,} broken. The others can be played on.", soft_wrap=True)
+
+
+@contextmanager
+def _shown(what: str) -> Iterator[Progress]:
+    """Show on stderr how far it is, on a terminal, once it takes a while."""
+    from digsite.cli.screen import err
+
+    console = err()
+    if not console.is_terminal:
+        yield lambda _done, _all: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=console, transient=True, redirect_stdout=False)
+    task = bar.add_task(what, total=None)
+
+    def progress(done: int, total: int) -> None:
+        bar.start()
+        bar.update(task, completed=done, total=total)
+
+    try:
+        yield progress
+    finally:
+        bar.stop()

@@ -1,0 +1,41 @@
+"""Numba, and where it files what it compiled: in this version's cache folder, by package."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+from numba import njit
+from numba.core.caching import UserProvidedCacheLocator
+
+from digsite.kernels import ROOT, cache_folder
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class KernelLocator(UserProvidedCacheLocator):  # type: ignore[misc]  # numba has no types
+    """Files compiled functions by package, not by where the package lies."""
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        """Name the folder for the functions of a source file; code of others may lie anywhere."""
+        folder = Path(py_file).resolve().parent
+        if not folder.is_relative_to(ROOT):
+            return str(super().get_suitable_cache_subpath(py_file))
+        return ".".join(folder.relative_to(ROOT.parent).parts)
+
+
+def compile_function(function: F, *, inlined: bool) -> F:
+    """Let Numba compile a function on its first use; what was compiled before is taken from disk."""
+    folder = cache_folder()
+    before = numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES
+    numba.config.CACHE_DIR = str(folder or "")
+    numba.config.CACHE_LOCATOR_CLASSES = f"{__name__}.{KernelLocator.__name__}"
+    options = {"cache": folder is not None, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+    try:
+        compiled: F = njit(forceinline=inlined, **options)(function)
+    finally:
+        numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES = before
+    return compiled

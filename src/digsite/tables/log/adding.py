@@ -1,0 +1,149 @@
+"""Adding entries: every one linked to the one before, and the table's row moved on with them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+import sqlalchemy as sa
+
+from digsite.tables.log import schema
+from digsite.tables.log.chain import link, new_mark, start_of
+from digsite.tables.log.rows import Added, Addition
+
+
+class Row(NamedTuple):
+    """A row of the log."""
+
+    table: str
+    number: int
+    entry: str
+    at: int
+    mark: bytes
+    hash: bytes
+
+
+class Step(NamedTuple):
+    """A table's row moves on: from which head to how many entries and which head."""
+
+    table: str
+    previous: bytes
+    length: int
+    head: bytes
+
+
+class Written(NamedTuple):
+    """An addition, ready to be stored."""
+
+    rows: tuple[Row, ...]
+    steps: tuple[Step, ...]  # at most one
+    made: tuple[dict[str, object], ...]  # rows of new tables: at most one
+    added: Added
+    rings: tuple[tuple[str, int | None], ...] = ()  # when the table needs somebody: at most one
+
+    @property
+    def updates(self) -> Iterable[tuple[str, bytes, int, bytes]]:
+        """The tables this changes, and what their head becomes."""
+        yield from self.steps
+        for row in self.made:
+            yield str(row["id"]), b"", 0, bytes(row["head"])  # type: ignore[call-overload]
+
+
+def writings(additions: Sequence[Addition]) -> list[Written]:
+    """Link the entries of some additions."""
+    at = time.time_ns() // 1_000_000
+    return [_written(addition, at) for addition in additions]
+
+
+def _written(addition: Addition, at: int) -> Written:
+    own = _linked(addition.table, addition.number, addition.previous, addition.entries, at)
+    head = own[-1].hash if own else addition.previous
+    length = addition.number + len(own)
+    steps = (Step(addition.table, addition.previous, length, head),) if own else ()
+    made: tuple[dict[str, object], ...] = ()
+    theirs: tuple[Row, ...] = ()
+    new = addition.new
+    if new is not None:
+        start = start_of(new.id, new.secret)
+        theirs = _linked(new.id, 0, start, new.entries, at)
+        last = theirs[-1].hash if theirs else start
+        made = ({"id": new.id, "made": at, "secret": new.secret, "length": len(theirs), "head": last},)
+    rings = () if addition.rings is None else ((addition.table, addition.rings.at),)
+    return Written(own + theirs, steps, made, Added(head, tuple(row.mark for row in own)), rings)
+
+
+def _linked(table: str, number: int, previous: bytes, entries: Sequence[str], at: int) -> tuple[Row, ...]:
+    rows = []
+    for place, entry in enumerate(entries, number):
+        mark = new_mark()
+        previous = link(previous, place, at, mark, entry)
+        rows.append(Row(table, place, entry, at, mark, previous))
+    return tuple(rows)
+
+
+def insert(connection: sa.Connection, written: Sequence[Written]) -> bool:
+    """Insert all entries of some additions in one statement, and move their tables on in another.
+
+    False: a number was taken, or a table does not end as it was thought to; then nothing may be kept of it.
+
+    Few statements, because between two of them other threads get their turn, which under load takes far longer than
+    the database does.
+    """
+    steps = [step for one in written for step in one.steps]
+    if len({step.table for step in steps}) != len(steps):
+        return False  # one after the other, then
+    rows = [row for one in written for row in one.rows]
+    if rows and connection.execute(_inserting(len(rows)), _values(rows)).rowcount != len(rows):
+        return False
+    if steps and connection.execute(_stepping(len(steps)), _values(steps)).rowcount != len(steps):
+        return False
+    made = [row for one in written for row in one.made]
+    if made:
+        connection.execute(sa.insert(schema.tables), made)
+    _set_rings(connection, dict(ring for one in written for ring in one.rings))
+    return True
+
+
+def _set_rings(connection: sa.Connection, rings: dict[str, int | None]) -> None:
+    """Write down when tables need somebody; None: not any more."""
+    if not rings:
+        return
+    connection.execute(sa.delete(schema.rings).where(schema.rings.c.table_id.in_(rings)))
+    due = [{"table_id": table, "at": at} for table, at in rings.items() if at is not None]
+    if due:
+        connection.execute(sa.insert(schema.rings), due)
+
+
+def insert_alone(connection: sa.Connection, written: Written) -> bool:
+    """Insert one addition, or nothing of it."""
+    with connection.begin_nested() as part:
+        won = insert(connection, [written])
+        if not won:
+            part.rollback()
+    return won
+
+
+def _values(rows: Sequence[tuple[object, ...]]) -> dict[str, object]:
+    return {f"v{place}_{column}": value for place, row in enumerate(rows) for column, value in enumerate(row)}
+
+
+def _places(rows: int, columns: int) -> str:
+    return ", ".join(f"({', '.join(f':v{place}_{column}' for column in range(columns))})" for place in range(rows))
+
+
+@cache
+def _inserting(rows: int) -> sa.TextClause:
+    into = "INSERT INTO log (table_id, number, entry, at, mark, hash) VALUES"
+    return sa.text(f"{into} {_places(rows, 6)} ON CONFLICT (table_id, number) DO NOTHING")
+
+
+@cache
+def _stepping(rows: int) -> sa.TextClause:
+    # The columns of VALUES have these names in SQLite and in PostgreSQL; in the order of Step.
+    return sa.text(
+        "UPDATE tables SET length = step.column3, head = step.column4 "  # noqa: S608  # made of numbers alone
+        f"FROM (VALUES {_places(rows, 4)}) AS step "
+        "WHERE tables.id = step.column1 AND tables.head = step.column2"
+    )

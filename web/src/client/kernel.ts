@@ -1,0 +1,23 @@
+/** Whether a game can be dealt: asked again and again while the server starts, which takes a second or two. */
+import * as api from "./api";
+
+const EVERY = 250;
+
+let asked: Promise<void> | null = null;
+
+/** Resolves when a game can be dealt. */
+export function kernelReady(): Promise<void> {
+  asked ??= watch();
+  return asked;
+}
+
+async function watch(): Promise<void> {
+  for (;;) {
+    try {
+      if ((await api.kernel()).ready) return;
+    } catch {
+      // The server is starting; the next question may find it.
+    }
+    await new Promise((wake) => setTimeout(wake, EVERY));
+  }
+}
