@@ -226,10 +226,10 @@ class Host:
             self._presence_changed(table_id, slot, seat, seat not in slot.here)
 
     def _presence_changed(self, table_id: str, slot: Slot, seat: int | None, news: bool) -> None:
-        """Tell the table who is here now, if that is news: not for the next spectator, nor a seat's second line."""
+        """Tell the table who is here now, if that is news: no spectator is, and a second line only for its own seat."""
         slot.used = time.monotonic()
-        if news and seat is not None:
-            slot.seats_changed()
+        if seat is not None:
+            slot.seats_changed(None if news else seat)
             self._announce(table_id)
         self._bots.wake(table_id, slot)
 

@@ -138,9 +138,12 @@ class Slot:
         self._states.clear()
         self.stir.set()
 
-    def seats_changed(self) -> None:
-        """What was written out of the table is out of date: somebody came or went."""
-        self._tables.clear()
+    def seats_changed(self, only: int | None = None) -> None:
+        """What was written out of the table is out of date: somebody came or went; ``only`` what a seat is told."""
+        if only is None:
+            self._tables.clear()
+        else:
+            self._tables.pop(only, None)
         self.stir.set()
 
     def changed(self) -> None:
