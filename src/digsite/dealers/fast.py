@@ -42,7 +42,7 @@ def next_word(luck: Luck) -> np.uint64:
 
 @inlined
 def below(luck: Luck, n: int) -> int:
-    """Return a whole number from 0 to n - 1, each equally likely (n below 2**32): Lemire's method."""
+    """Return a whole number from 0 to n - 1, each equally likely (n below 2**32)."""
     bound = np.uint64(n)
     product = (next_word(luck) >> _32) * bound
     fraction = product & _LOW_32
