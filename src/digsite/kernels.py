@@ -18,18 +18,26 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
 from platformdirs import user_cache_path
 
+try:
+    import fcntl
+except ImportError:  # Windows: two processes may compile the same, to no harm
+    fcntl = None  # type: ignore[assignment]
+
 ROOT = Path(__file__).resolve().parent
 
-#: The packages whose files hold compiled functions.
-COMPILED_PACKAGES = ("rules", "dealers", "bots", "arena")
+#: The packages whose files hold compiled functions, and constants that are compiled into them.
+COMPILED_PACKAGES = ("rules", "bots")
+#: Packages of which only the files with compiled functions count: these take constants from nowhere else in there.
+PARTLY_COMPILED = ("dealers", "arena")
+_DECORATORS = (b"@kernel", b"@inlined")
 
 #: The parts without which no game is played compiled: the expert also gives advice at the table. The search may come
 #: later; until then whoever would search plays as the expert.
@@ -90,6 +98,18 @@ def cache_folder() -> Path | None:
     return folder
 
 
+@contextmanager
+def compiling_alone() -> Iterator[None]:
+    """Let one process at a time compile this kernel: the others wait, and then find what it compiled."""
+    folder = cache_folder()
+    if folder is None or fcntl is None:
+        yield
+        return
+    with (folder / "compiling.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def tidy(root: Path) -> None:
     """Remove the kernels that no start has used for long, and the oldest of too many."""
     used = {folder: folder.stat().st_mtime for folder in root.glob("kernel-*")}
@@ -101,9 +121,11 @@ def tidy(root: Path) -> None:
 def _fingerprint() -> str:
     """Name this kernel: its sources, its compiler, and the switches that change its code."""
     digest = hashlib.sha256()
-    for package in COMPILED_PACKAGES:
+    for package in (*COMPILED_PACKAGES, *PARTLY_COMPILED):
         for source in sorted((ROOT / package).rglob("*.py")):
-            digest.update(source.relative_to(ROOT).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
+            text = source.read_bytes()
+            if package in COMPILED_PACKAGES or any(decorator in text for decorator in _DECORATORS):
+                digest.update(source.relative_to(ROOT).as_posix().encode() + b"\0" + text + b"\0")
     switches = (os.environ.get("NUMBA_BOUNDSCHECK", ""), os.environ.get("NUMBA_OPT", ""))
     digest.update(repr((sys.version_info[:3], version("numba"), version("numpy"), switches)).encode())
     return digest.hexdigest()[:16]

@@ -17,6 +17,8 @@ BROWSERS: Final = Path(sys.prefix) / "browsers"
 #: Seconds for each way of getting one; a line that answers takes a small part of it.
 PATIENCE: Final = 300.0
 
+#: The first is the same without its windows, which nobody would see; not every system has it.
+_PACKAGES: Final = ("chromium-headless-shell", "chromium")
 _DOWNLOAD: Final = (sys.executable, "-m", "playwright", "install", "--no-shell", "chromium")
 _ITS_PATH: Final = (
     "from playwright.sync_api import sync_playwright as p\nwith p() as p: print(p.chromium.executable_path)"
@@ -47,11 +49,12 @@ def get_chromium(
     if (os.geteuid() == 0 if root is None else root) and shutil.which("apt-get"):
         tell("Installing the system's Chromium (once) ...")
         quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-        for command in ("apt-get update -q", "apt-get install -qy --no-install-recommends chromium"):
-            _ran(command.split(), tried, patience, quiet)
-        found = found_chromium()
-        if found is not None and _runs(found, tried):
-            return found
+        _ran(["apt-get", "update", "-q"], tried, patience, quiet)
+        for package in _PACKAGES:
+            _ran(["apt-get", "install", "-qy", "--no-install-recommends", package], tried, patience, quiet)
+            found = found_chromium()
+            if found is not None and _runs(found, tried):
+                return found
     else:
         tried.append("the system's package can be installed by root with apt-get only")
     tell("Downloading Playwright's Chromium (once) ...")

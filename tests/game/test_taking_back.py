@@ -6,11 +6,12 @@ import pickle
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from digsite import Game, read_record, record_lines, replay
 from digsite.game.events import Dug
 from digsite.telling import lines, story_length
+from examples import examples
 from kernel.test_taking_back import played_with_taking_back
 from kinds import Kind, choices, kinds, seeds
 from scenes import run, scene
@@ -90,7 +91,7 @@ def test_a_game_that_has_forgotten_its_past_takes_back_all_the_same() -> None:
     assert game.view(1).seats[0].known == {"coin": 2}
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(kinds, seeds, choices)
 def test_the_record_holds_what_stands_and_replays_to_the_same_outcome(
     kind: Kind, seed: int, choice: random.Random
@@ -101,7 +102,7 @@ def test_the_record_holds_what_stands_and_replays_to_the_same_outcome(
     assert again.outcome == game.outcome
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(kinds, seeds, choices)
 def test_the_story_only_grows(kind: Kind, seed: int, choice: random.Random) -> None:
     """Whatever is taken back: every viewer's earlier lines stay, and each new one has the next number."""

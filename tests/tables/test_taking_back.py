@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from digsite.game import EndTurn, Sell
 from digsite.game.events import Sold
@@ -20,6 +20,7 @@ from digsite.tables.log.entries import Undone, read_entry
 from digsite.tables.log.rows import StoredTable
 from digsite.tables.room.live_table import load_table
 from digsite.tables.wire import messages as m
+from examples import examples
 from kinds import choices, seeds
 from tables.visitors import Visitor, dealt, everything_told, hosting, live, long_gone, plan, play_on, seated
 
@@ -216,7 +217,7 @@ async def test_a_whole_game_with_taking_back_verifies(tmp_path: Path) -> None:
         assert await everything_told(host, table) == told
 
 
-@settings(max_examples=10)
+@examples(10)
 @given(seeds, choices)
 def test_the_fold_of_a_log_with_taking_back_is_the_table(seed: int, choice: random.Random) -> None:
     async def scene(folder: Path) -> None:

@@ -22,7 +22,7 @@ from digsite.cli import main
 from digsite.game import Game, Move
 from digsite.tables.host import bot_play, host, thinking
 from digsite.tables.host.slot import Slot
-from digsite.tables.log.entries import Moved, Started
+from digsite.tables.log.entries import Moved, Started, Undone
 from digsite.tables.room import opening, sayings
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.seat_secrets import _ID_LENGTH, _ID_LETTERS
@@ -35,7 +35,7 @@ SPECTATOR: Final = 255
 _ids = count()
 _asked: dict[str, int] = {}  # by table: the state at which its bots were let go on
 _again = asyncio.Event()
-_play, _deal, _question = Table.play, Table.deal, bot_play._question
+_play, _undo, _deal, _question = Table.play, Table.undo, Table.deal, bot_play._question
 
 
 def next_table_id() -> str:
@@ -116,6 +116,12 @@ def play(table: Table, seat: int, move: Move) -> Moved:
         return _play(table, seat, move)
 
 
+def undo(table: Table, seat: int) -> Undone:
+    """Take back in the true game."""
+    with in_truth(table):
+        return _undo(table, seat)
+
+
 def deal(table: Table, *names: Any) -> Started:
     """Deal the true game."""
     with in_truth(table):
@@ -137,6 +143,7 @@ def patches() -> Iterator[tuple[object, str, Any]]:
     yield bot_play.BotPlay, "_pause", until_asked
     if os.environ.get("DIGSITE_OTHER_WORLD"):
         yield Table, "play", play
+        yield Table, "undo", undo
         yield Table, "deal", deal
         yield bot_play, "_question", question
 

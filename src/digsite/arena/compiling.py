@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterable
 
 from digsite.arena.bench import playouts, steps_from_python
@@ -15,7 +16,7 @@ from digsite.bots.levels import needs
 from digsite.dealers import new_luck
 from digsite.editions import DEFAULT_EDITION, load_edition
 from digsite.game import Game, Sell, Trade
-from digsite.kernels import are_ready, compiling_environment, mark_ready
+from digsite.kernels import are_ready, compiling_alone, compiling_environment, mark_ready
 from digsite.rules.why_not import lost_without_tent
 from digsite.seat import question_for
 
@@ -82,16 +83,21 @@ def compile_ahead(report: Callable[[str], None], bots: Iterable[str] = ()) -> No
 
 
 def compile_everything() -> None:
-    """Compile all parts; whoever plays meanwhile goes first."""
+    """Compile all parts; whoever plays meanwhile goes first. It ends with the process that started it."""
+    threading.Thread(target=_end_with_parent, name="digsite-parent", daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(10)
-    compile_ahead(lambda _: None, ("expert", "search"))
+    with compiling_alone():
+        compile_ahead(lambda _: None, ("expert", "search"))
+
+
+def _end_with_parent() -> None:
+    while os.read(sys.stdin.fileno(), 64):
+        pass
+    os._exit(1)  # nothing is lost: what was compiled is kept, function by function
 
 
 def compiling_process() -> subprocess.Popen[bytes]:
-    """Compile everything in a process of its own, so that nobody here waits; what is there already takes a moment.
-
-    Stopped half-way, it loses nothing: what it compiled is kept, function by function.
-    """
+    """Compile everything in a process of its own, so that nobody here waits; what is there already takes a moment."""
     command = [sys.executable, "-c", f"from {__name__} import compile_everything as run; run()"]
-    return subprocess.Popen(command, env=compiling_environment(), stdin=subprocess.DEVNULL)  # noqa: S603  # our own
+    return subprocess.Popen(command, env=compiling_environment(), stdin=subprocess.PIPE)  # noqa: S603  # our own
