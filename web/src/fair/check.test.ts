@@ -115,8 +115,10 @@ describe("what this browser kept and saw", () => {
   });
 
   it("has its own bytes in the deal, and every deal it saw come to nothing in the count", () => {
-    const own = [{ seat: 0, promise: kept(game).shown?.promise ?? "", bytes: other }];
-    expect(told({}, { own })).toContain("fair-own-wrong");
+    const promise = kept(game).shown?.promise ?? "";
+    const own = [{ seat: 0, promise, bytes: other }];
+    const commitments = [seatCommitment(promise, 0, other), kept(game).shown?.commitments[1] ?? ""];
+    expect(told({ commitments }, { own })).toEqual(["fair-commitments-wrong", "fair-own-wrong"]);
     expect(told({}, { revealed: ["one", "two", "three"] })).toContain("fair-voided-hidden");
   });
 

@@ -79,7 +79,10 @@ function committed({ fair }: FairHeader, shown: ShownDeal | null): Finding[] {
 /** What this browser added itself is in the deal. */
 function ownPart({ fair }: FairHeader, kept: KeptFairness | null): Finding[] {
   const shown = kept?.shown ?? null;
-  const own = kept?.own.filter(({ seat, promise }) => promise === shown?.promise && shown.commitments[seat]) ?? [];
+  const own = (kept?.own ?? []).filter(
+    ({ seat, promise, bytes }) =>
+      promise === shown?.promise && shown.commitments[seat] === seatCommitment(promise, seat, bytes),
+  );
   if (!own.length) return [];
   const there = own.every(({ seat, bytes }) => fair.entropy[seat] === bytes);
   return [there ? right("fair-own-right") : wrong("fair-own-wrong")];
