@@ -133,6 +133,21 @@ describe("what this browser kept and saw", () => {
     expect(verdict(lines)).toEqual([]);
   });
 
+  it("leaves out what was taken back, and the taking back", () => {
+    const lines = seen(game);
+    const sale = { do: "sell", by: 0, card: "coin", count: 1, money: 2 } as const;
+    const undone: Seen = [
+      ...lines.slice(0, 3),
+      { number: 3, event: sale },
+      { number: 4, event: { do: "undo", by: 0, line: 3 } },
+      ...lines.slice(3).map(({ number, event }) => ({ number: number + 2, event })),
+    ];
+    expect(ids(check(whole(game.record), kept(game), [undone]), "wrong")).toEqual([]);
+    expect(ids(check(whole(game.record), kept(game), [undone.filter((_, place) => place !== 4)]), "wrong")).toEqual([
+      "fair-seen-wrong",
+    ]);
+  });
+
   it("is only noted where it was not here, where a deal was void, and where somebody added nothing", () => {
     expect(ids(check(whole(game.record), null), "note")).toEqual(["fair-not-here", "fair-voided"]);
     const tomb = games[3] as Game;

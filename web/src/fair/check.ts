@@ -119,9 +119,16 @@ function drawnAgain(record: FairRecord): Finding {
 
 /** The record tells the game that was on the screen: all of it, and no card otherwise than it was seen. */
 function asSeen({ events }: FairRecord, lines: Seen): Finding {
-  const other = lines.find(({ number, event }) => !fits(event, events[number]));
-  if (other) return wrong("fair-seen-wrong", { line: other.number + 2 });
-  return lines.length === events.length ? right("fair-seen-right") : wrong("fair-seen-length");
+  const stood = whatStands(lines);
+  const other = stood.findIndex((event, place) => !fits(event, events[place]));
+  if (other >= 0) return wrong("fair-seen-wrong", { line: other + 2 });
+  return stood.length === events.length ? right("fair-seen-right") : wrong("fair-seen-length");
+}
+
+/** What was taken back was seen, and is not in the record; neither is the taking back. */
+function whatStands(lines: Seen): Seen[number]["event"][] {
+  const gone = new Set(lines.flatMap(({ event }) => (event.do === "undo" ? [event.line] : [])));
+  return lines.filter(({ number, event }) => event.do !== "undo" && !gone.has(number)).map(({ event }) => event);
 }
 
 /** Whether what was seen is part of what was recorded: null stands for what somebody did not see. */
