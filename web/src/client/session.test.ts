@@ -16,6 +16,7 @@ const person = (seat: number, ready: boolean): SeatFigures => ({
   name: `P${seat}`,
   kind: "person",
   level: null,
+  plays_as: null,
   stood_in: false,
   here: true,
   ready,
