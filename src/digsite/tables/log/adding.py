@@ -103,15 +103,6 @@ def insert(connection: sa.Connection, written: Sequence[Written]) -> bool:
     return True
 
 
-def insert_alone(connection: sa.Connection, written: Written) -> bool:
-    """Insert one addition, or nothing of it."""
-    with connection.begin_nested() as part:
-        won = insert(connection, [written])
-        if not won:
-            part.rollback()
-    return won
-
-
 def _changed(
     connection: sa.Connection, statement: Callable[[int, str], str], rows: Sequence[tuple[object, ...]]
 ) -> int:
