@@ -55,6 +55,7 @@ class Player:
     ) -> None:
         self.table: dict[str, Any] | None = None
         self.state: dict[str, Any] | None = None
+        self.times: dict[str, Any] | None = None
         self._number = 0
         self._hanging_up = ExitStack()
         # Nothing of the environment: a proxy for the internet is none for this machine.
@@ -76,6 +77,8 @@ class Player:
             self.table = told
         elif told["tell"] == "state":
             self.state = told
+        elif told["tell"] == "times":
+            self.times = told
         return told
 
     def until(self, ready: Callable[[], bool]) -> None:

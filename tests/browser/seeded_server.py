@@ -15,7 +15,7 @@ from digsite.bots import Bot, find_bot
 from digsite.bots.levels import needs
 from digsite.cli import main
 from digsite.game import LegalMoves, Move, View
-from digsite.tables.host import thinking
+from digsite.tables.host import lines, thinking
 from digsite.tables.room import opening, starting
 
 SECRET: Final = bytes(range(32))
@@ -37,10 +37,14 @@ class SameAgain:
         return bot.choose(view, legal, seconds)
 
 
+#: Milliseconds: who is gone is long gone sooner here.
+GRACE: Final = 2_500
+
 if __name__ == "__main__":
     with (
         patch.object(opening, "new_secret", lambda: SECRET),
         patch.object(starting, "new_secret", lambda: next(SECRETS_ANEW)),
         patch.object(thinking, "find_bot", SameAgain),
+        patch.object(lines, "GRACE", GRACE),
     ):
         main()

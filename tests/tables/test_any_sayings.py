@@ -12,11 +12,16 @@ from hypothesis import strategies as st
 
 from digsite.dealers import seat_commitment
 from digsite.game import EndTurn, Sell, Stop, UseTent
+from digsite.tables.host.host import Host
 from digsite.tables.wire import messages as m
 from examples import examples
+from tables.hand_clock import HandClock
 from tables.visitors import Visitor, everything_told, hosting, plan
 
 seats = st.integers(0, 4)
+rules = st.none() | st.builds(
+    m.ClockRule, st.sampled_from(["move", "game", "days"]), st.just(60), st.sampled_from(["once", "on"])
+)
 levels = st.sampled_from(["novice", "digger", "grandmaster"])
 moves = st.sampled_from([EndTurn(), Sell("coin", 1), Sell("camel", 2), UseTent(True), Stop()])
 sayings = st.one_of(
@@ -37,6 +42,11 @@ sayings = st.one_of(
     st.tuples(st.just(m.Pay), st.sampled_from([(), ("coin",), ("map", "map")])),
     st.tuples(st.just(m.StandIn), seats, levels),
     st.tuples(st.just(m.TakeBack)),
+    st.tuples(st.just(m.Leave), st.sampled_from(["left", "resigned"])),
+    st.tuples(st.just(m.AskDevices)),
+    st.tuples(st.just(m.SignOut), st.sampled_from(["a" * 20, "b" * 20])),
+    st.tuples(st.just(m.ComeAlong), st.just("c" * 20)),
+    st.tuples(st.just("pass"), st.sampled_from([1_000, 29_999, 70_000])),
     st.tuples(st.just(m.Undo), st.integers(0, 9)),
     st.just(("undo",)),
     st.tuples(st.just(m.SetPace), st.sampled_from(["calm", "brisk"])),
@@ -45,15 +55,23 @@ sayings = st.one_of(
 )
 
 
+def used_at(host: Host, table: str) -> list[object]:
+    """What clocks have counted so far."""
+    now = host._slots[table].table
+    assert now is not None
+    return [] if now.clocks is None else [now.clocks.runs, now.clocks.since, now.clocks.thought, *now.clocks.used]
+
+
 @examples(25)
-@given(st.lists(st.tuples(st.integers(0, 3), sayings), max_size=40))
+@given(st.lists(st.tuples(st.integers(0, 3), sayings), max_size=40), rules)
 def test_any_sayings_are_answered_and_the_table_is_what_its_log_says(
-    said: list[tuple[int, tuple[object, ...]]],
+    said: list[tuple[int, tuple[object, ...]]], rule: m.ClockRule | None
 ) -> None:
     async def scene(folder: Path) -> None:
         choice = random.Random(len(said))
-        async with hosting(folder) as host:
-            table = (await host.open(plan("open", "open", "digger", pace="calm", undo=True))).table
+        clock = HandClock()
+        async with hosting(folder, clock=clock) as host:
+            table = (await host.open(plan("open", "open", "digger", pace="calm", clock=rule, undo=True))).table
             people = [Visitor(host, table, seat) for seat in (0, 1, None, None)]
             for seat in (0, 1):
                 await host.sit(table, seat, m.TakeSeat(f"Player {seat}"))
@@ -61,6 +79,8 @@ def test_any_sayings_are_answered_and_the_table_is_what_its_log_says(
                 person = people[who]
                 if what == "come":
                     host.arrived(table, person.seat)
+                elif what == "pass":
+                    clock.advance(int(str(rest[0])))
                 elif what == "leave":
                     host.left(table, person.seat)
                 elif what in ("commit", "reveal"):
@@ -70,23 +90,28 @@ def test_any_sayings_are_answered_and_the_table_is_what_its_log_says(
                 elif what == "move":
                     now = await person.look()
                     if person.seat is not None and now.stage == "playing" and not now.seats[person.seat].stood_in:
-                        await person.move(choice)
+                        state = await person.state()
+                        if state.ask is not None:  # a clock may be quicker
+                            await person.say(m.Play, state.number, await person.choose(state, choice))
                 elif what == "undo":
                     now = await person.look()
                     if now.stage == "playing":
                         await person.say(m.Undo, (await person.state()).number)
                 else:
                     answer = await person.say(what, *rest)  # type: ignore[arg-type]
-                    assert isinstance(answer, (m.Done, m.Refused, m.Balance, m.Payment))
+                    assert isinstance(answer, (m.Done, m.Refused, m.Balance, m.Payment, m.Devices))
                     if isinstance(answer, m.Refused):
                         assert answer.code
                         assert str(answer.why).endswith(".")
             for person in people:
                 while host._slots[table].here[person.seat]:
                     host.left(table, person.seat)
-            told = await everything_told(host, table)
-        async with hosting(folder) as host:
+            while host._under_way:
+                await asyncio.wait(host._under_way)
+            told, used = await everything_told(host, table), used_at(host, table)
+        async with hosting(folder, clock=clock) as host:
             assert await everything_told(host, table) == told
+            assert used_at(host, table) == used
 
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(asyncio.wait_for(scene(Path(folder)), 120))

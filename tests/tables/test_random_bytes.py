@@ -8,7 +8,7 @@ from pathlib import Path
 from digsite.records import read_record, verify
 from digsite.tables.host.host import Host
 from digsite.tables.wire import messages as m
-from tables.visitors import ENTROPY, Visitor, dealt, hosting, live, plan, play_on
+from tables.visitors import ENTROPY, Visitor, dealt, go_along, hosting, live, long_gone, plan, play_on
 
 
 async def rematch(host: Host, *seats: str) -> list[Visitor]:
@@ -16,13 +16,7 @@ async def rematch(host: Host, *seats: str) -> list[Visitor]:
     people = await dealt(host, plan(*seats))
     await play_on(people, random.Random(1))
     await people[0].done(m.Rematch)
-    again = (await people[0].look()).rematch
-    assert again is not None
-    for person in people:
-        host.left(person.table, person.seat)
-        host.arrived(again, person.seat)
-        person.table = again
-    return people
+    return await go_along(people)
 
 
 async def added(host: Host, people: list[Visitor]) -> tuple[bytes, ...]:
@@ -65,7 +59,7 @@ async def test_nobody_waits_for_somebody_a_bot_stands_in_for_and_the_record_show
     async with hosting(tmp_path) as host:
         ann, ben = await rematch(host, "open", "open")
         await ann.done(m.Ready, "01" * 32)
-        host.left(ben.table, ben.seat)
+        long_gone(host, ben)
         await ann.done(m.StandIn, 1, "novice")
         assert (await ann.look()).stage == "playing"
         assert await added(host, [ann]) == (b"\1" * 32, b"")
@@ -75,7 +69,7 @@ async def test_nobody_waits_for_somebody_a_bot_stands_in_for_and_the_record_show
 async def test_whoever_is_back_before_the_deal_is_awaited_again(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
         ann, ben = await rematch(host, "open", "open")
-        host.left(ben.table, ben.seat)
+        long_gone(host, ben)
         await ann.done(m.StandIn, 1, "novice")
         host.arrived(ben.table, ben.seat)
         await ben.done(m.TakeBack)

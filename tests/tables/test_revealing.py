@@ -14,7 +14,7 @@ from digsite.records import read_record, verify
 from digsite.tables.errors import TableError
 from digsite.tables.host.host import Host
 from digsite.tables.wire import messages as m
-from tables.visitors import ENTROPY, Visitor, everything_told, hosting, live, plan, play_on
+from tables.visitors import ENTROPY, Visitor, everything_told, hosting, live, long_gone, plan, play_on
 
 NAMES = ("Ann", "Ben", "Cleo")
 
@@ -216,13 +216,13 @@ async def test_whoever_a_bot_stands_in_for_adds_nothing_and_a_stand_in_while_byt
 ) -> None:
     async with hosting(tmp_path) as host:
         ann, ben, cleo = await committed(host, plan("open", "open", "open"))
-        host.left(cleo.table, 2)
+        long_gone(host, cleo)
         await ann.done(m.StandIn, 2, "novice")
         await ann.done(m.Start)
         assert (await ann.look()).fair.commitments[2] == ""
         await cleo.refused("nothing-to-reveal", m.Reveal, own(2).hex())
         await reveal(ann)
-        host.left(ben.table, 1)
+        long_gone(host, ben)
         await ann.done(m.StandIn, 1, "novice")
         now = await ann.look()
         assert (now.stage, now.fair.voided) == ("open", 1)
@@ -238,7 +238,7 @@ async def test_whoever_a_bot_stands_in_for_adds_nothing_and_a_stand_in_while_byt
 async def test_whoever_takes_a_seat_back_while_bytes_are_shown_plays_on_and_adds_nothing(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
         ann, ben = await committed(host, plan("open", "open"))
-        host.left(ben.table, 1)
+        long_gone(host, ben)
         await ann.done(m.StandIn, 1, "novice")
         await ann.done(m.Start)
         host.arrived(ben.table, 1)

@@ -12,7 +12,7 @@ from digsite.game import EndTurn, Explore, Sell, Steal, Trade
 from digsite.seat import Act
 from digsite.tables.errors import TableError
 from digsite.tables.wire import messages as m
-from tables.visitors import ENTROPY, Visitor, dealt, hosting, live, plan, play_on, seated
+from tables.visitors import ENTROPY, Visitor, dealt, hosting, live, long_gone, plan, play_on, seated
 
 EVERYTHING: list[tuple[type[m.Said], tuple[object, ...]]] = [
     (m.Hello, ()),
@@ -28,6 +28,10 @@ EVERYTHING: list[tuple[type[m.Said], tuple[object, ...]]] = [
     (m.StandIn, (1, "novice")),
     (m.TakeBack, ()),
     (m.Undo, (0,)),
+    (m.Leave, ("left",)),
+    (m.AskDevices, ()),
+    (m.SignOut, ("x" * 32,)),
+    (m.ComeAlong, ("x" * 32,)),
     (m.SetPace, ("calm",)),
     (m.Rematch, ()),
 ]
@@ -54,6 +58,10 @@ async def test_spectators_watch(tmp_path: Path) -> None:
         (plan("open", "novice", sand=(2,)), "no-such-seat"),
         (plan("open", "novice", sand=(1, 1)), "no-such-seat"),
         (plan("open", "novice", sand=(1,), edition="card-game"), "drawn-by-lot"),
+        (plan("open", "novice", bot="grandmaster"), "no-such-level"),
+        (plan("open", "novice", clock=m.ClockRule("move", 4)), "bad-clock"),
+        (plan("open", "novice", clock=m.ClockRule("game", 601)), "bad-clock"),
+        (plan("open", "novice", clock=m.ClockRule("days", 61)), "bad-clock"),
         (m.NewTable((m.SeatPlan("open", "novice"), m.SeatPlan("open"))), "level-without-bot"),
         (m.NewTable((m.SeatPlan("open"), m.SeatPlan("bot"))), "no-such-level"),
     ],
@@ -208,7 +216,7 @@ async def test_a_bot_stands_in_for_somebody_who_is_gone_until_they_take_their_se
         await ann.refused("still-here", m.StandIn, 1, "novice")
         await ann.refused("your-own-seat", m.StandIn, 0, "novice")
         await ann.refused("nobody-there", m.StandIn, 4, "novice")
-        host.left(ben.table, ben.seat)
+        long_gone(host, ben)
         assert not (await ann.look()).seats[1].here
         await ann.refused("no-such-level", m.StandIn, 1, "grandmaster")
         await ben.refused("your-own-seat", m.StandIn, 1, "novice")
@@ -231,7 +239,7 @@ async def test_a_bot_stands_in_for_somebody_who_is_gone_until_they_take_their_se
 async def test_whoever_a_bot_stands_in_for_cannot_move_before_they_take_their_seat_back(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
         ann, ben = await seated(host, plan("open", "open", sand=(1,), monument="tomb"))
-        host.left(ben.table, 1)
+        long_gone(host, ben)
         await ann.done(m.StandIn, 1, "novice")
         host.left(ann.table, 0)  # where nobody is, bots wait
         await ann.done(m.Start)

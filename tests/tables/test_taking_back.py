@@ -22,7 +22,7 @@ from digsite.tables.room.live_table import load_table
 from digsite.tables.wire import messages as m
 from examples import examples
 from kinds import choices, seeds
-from tables.visitors import Visitor, dealt, everything_told, hosting, live, plan, play_on, seated
+from tables.visitors import Visitor, dealt, everything_told, hosting, live, long_gone, plan, play_on, seated
 
 
 async def to_act(people: list[Visitor]) -> tuple[Visitor, m.StateNow]:
@@ -171,7 +171,7 @@ async def test_a_bot_that_stands_in_takes_nothing_back_for_anybody(tmp_path: Pat
         people = await dealt(host, plan("open", "open", undo=True, pace="calm"))
         player, state = await to_act(people)
         other = people[1 - (player.seat or 0)]
-        host.left(player.table, player.seat)
+        long_gone(host, player)
         await other.done(m.StandIn, player.seat, "novice")
         undo = (await player.state()).undo
         assert undo is not None

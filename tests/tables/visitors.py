@@ -16,8 +16,10 @@ from digsite import seat as s
 from digsite.game import Discard, EndTurn, Explore, Keep, Look, Sell, Steal, Stop, Trade, TurnUp, UseTent
 from digsite.game.moves import AnyMove
 from digsite.tables.host.host import Host
+from digsite.tables.host.lines import GRACE
 from digsite.tables.log.storage import Storage
 from digsite.tables.wire import messages as m
+from tables.hand_clock import HandClock
 
 P = ParamSpec("P")
 
@@ -38,17 +40,30 @@ def live(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
 @asynccontextmanager
 async def hosting(
-    folder: Path, announced: list[str] | None = None, *, reveal_seconds: float = 30.0
+    folder: Path,
+    announced: list[str] | None = None,
+    clock: HandClock | None = None,
+    *,
+    reveal_seconds: float = 30.0,
 ) -> AsyncIterator[Host]:
-    """Host tables in a folder's database; bots that search do so for a moment only."""
+    """Host tables in a folder's database; bots that search do so for a moment only, and time passes by hand."""
     storage = Storage(str(folder / "tables.sqlite"))
     announce = (announced if announced is not None else []).append
-    host = Host(storage, announce=announce, thinking=0.01, reveal_seconds=reveal_seconds)
+    clock = clock or HandClock()
+    host = Host(storage, announce=announce, thinking=0.01, clock=clock, reveal_seconds=reveal_seconds)
     await host.start()
     try:
         yield host
     finally:
         await host.stop()
+
+
+def long_gone(host: Host, *people: Visitor) -> None:
+    """Let people's lines drop, and so much time pass that bots may stand in for them."""
+    for person in people:
+        host.left(person.table, person.seat)
+    assert isinstance(host._clock, HandClock)
+    host._clock.advance(GRACE)
 
 
 def plan(*seats: str, **wishes: Any) -> m.NewTable:
@@ -136,6 +151,21 @@ class Visitor:
         if act.end is None:
             found.append(EndTurn())
         return choice.choice(found or [Sell(s.treasure, s.count) for s in act.sales if s.why is None])
+
+
+async def go_along(people: Sequence[Visitor]) -> list[Visitor]:
+    """Let everybody who sits at a table whose rematch is open go there, each with a new secret."""
+    again = []
+    for person in people:
+        table = (await person.look()).rematch
+        assert table is not None
+        secret = f"{table}-{person.seat}-makes-this"
+        await person.done(m.ComeAlong, secret)
+        assert await person.host.enter(table, secret) == person.seat
+        person.host.left(person.table, person.seat)
+        person.host.arrived(table, person.seat)
+        again.append(Visitor(person.host, table, person.seat, secret))
+    return again
 
 
 async def seated(

@@ -97,6 +97,9 @@ class Fuzzer:
                 self._said("ready", commitment="ab" * self._chance.choice([32, 32, 31])),
                 self._said("reveal", entropy="ab" * self._chance.randrange(64)),
                 self._said("stand_in", seat=self._chance.randrange(5), level="no such level"),
+                self._said("leave", why=self._chance.choice(["bored", None, 7, ""])),
+                self._said("sign_out", secret=self._chance.choice(["short", "x" * 65, "no spaces in a secret", None])),
+                self._said("come_along", secret="x" * self._chance.randrange(20, 65)),
             ]
         )
 

@@ -271,7 +271,7 @@ def test_presence_is_told(server: ServerProcess) -> None:
     ann.until(lambda: ann.table is not None and all(seat["here"] for seat in ann.table["seats"]))
     ben.close()
     ann.until(lambda: ann.table is not None and not ann.table["seats"][1]["here"])
-    assert ann.say("stand_in", seat=1, level="novice")["tell"] == "done"
+    assert ann.say("stand_in", seat=1, level="novice")["code"] == "just-gone"
     ann.close()
 
 
@@ -283,13 +283,54 @@ def test_entropy_is_asked_for_in_a_rematch(server: ServerProcess) -> None:
     players[0].say("rematch")
     players[1].until(lambda: players[1].table is not None and players[1].table["rematch"] is not None)
     assert players[1].table is not None
-    again = [Player(server, players[1].table["rematch"], secret) for secret in taken]
+    secrets = [f"my-own-secret-for-seat-{seat}" for seat in range(len(taken))]
+    for player, secret in zip(players, secrets, strict=True):
+        assert player.say("come_along", secret=secret)["tell"] == "done"
+    again = [Player(server, players[1].table["rematch"], secret) for secret in secrets]
     for player in again:
         assert player.say("ready", entropy=ENTROPY)["tell"] == "done"
     for player in again:
         assert player.until_state(0)["number"] == 0
     for player in (*players, *again):
         player.close()
+
+
+def test_other_devices_are_shown_and_signed_out_with_a_sentence(server: ServerProcess) -> None:
+    table, (secret, _) = open_table(server)
+    here, there = (Player(server, table, secret) for _ in range(2))
+    here.until(lambda: here.table is not None and here.table["lines"] == 2)
+    devices = here.say("devices")["devices"]
+    assert [(one["device"], one["this"]) for one in devices] == [("program", True), ("program", False)]
+    assert here.say("sign_out", secret="made-by-this-device-alone")["tell"] == "done"
+    with pytest.raises(ConnectionClosed) as closed:
+        there.until(lambda: False)
+    assert closed.value.rcvd is not None
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (
+        4401,
+        "You signed this device out from another one.",
+    )
+    here.until(lambda: here.table is not None and here.table["lines"] == 1)
+    old = Player(server, table, hello=False)
+    old.send({"say": "hello", "id": 0, "secret": secret})
+    assert old.hear()["code"] == "wrong-secret"
+    for player in (here, old, Player(server, table, "made-by-this-device-alone")):
+        player.close()
+
+
+def test_times_are_told_as_what_is_left(server: ServerProcess) -> None:
+    table, taken = open_table(server, clock={"kind": "game", "amount": 10})
+    ann, ben = (Player(server, table, secret) for secret in taken)
+    ann.say("start")
+    ann.until(lambda: bool(ann.times and ann.times["clocks"]))
+    assert ann.times is not None
+    assert sorted(ann.times["clocks"][0]) == ["left", "runs", "seat"]
+    assert all(590_000 < one["left"] <= 600_000 for one in ann.times["clocks"])
+    assert sum(one["runs"] for one in ann.times["clocks"]) == 1
+    ben.close()
+    ann.until(lambda: bool(ann.times and ann.times["away"]))
+    assert [one["seat"] for one in ann.times["away"]] == [1]
+    assert 0 < ann.times["away"][0]["grace"] <= 30_000
+    ann.close()
 
 
 def test_a_sale_is_taken_back_over_the_wire_and_everybody_hears_of_it(server: ServerProcess) -> None:

@@ -13,7 +13,7 @@ from digsite import seat as s
 from digsite.tables.host.host import Host
 from digsite.tables.log.entries import AnyEntry
 from digsite.tables.wire import messages as m
-from tables.visitors import ENTROPY, Visitor, dealt, hosting, plan, play_on, seated, until
+from tables.visitors import ENTROPY, Visitor, dealt, go_along, hosting, long_gone, plan, play_on, seated, until
 from yesterday.keeping import KeptTable
 
 #: Every question a person can be asked, at a table where it comes up; together they see all monuments.
@@ -110,13 +110,13 @@ class Scenes:
         """A game with a bot on somebody's seat, and one whose seat was taken back."""
         people = await dealt(self.host, plan("open", "open", "professor", monument="tomb"))
         await play_on(people, random.Random(1), moves=8)
-        self.host.left(people[1].table, 1)
+        long_gone(self.host, people[1])
         await people[0].done(m.StandIn, 1, "digger")
         await play_on(people[:1], random.Random(2), moves=4)
         await self.keep("a bot stands in", people)
         self.leave(people[:1])
         people = await dealt(self.host, plan("open", "novice", "open", monument="mine", pace="instant"))
-        self.host.left(people[1].table, 2)
+        long_gone(self.host, people[1])
         await people[0].done(m.StandIn, 2, "novice")
         await play_on(people[:1], random.Random(3), moves=4)
         self.host.arrived(people[1].table, 2)
@@ -162,15 +162,7 @@ class Scenes:
 
     async def _rematch(self, people: Sequence[Visitor]) -> list[Visitor]:
         await people[0].done(m.Rematch)
-        table = (await people[0].look()).rematch
-        assert table is not None
-        again = []
-        for person in people:
-            assert await self.host.enter(table, person.secret) == person.seat
-            self.host.left(person.table, person.seat)
-            self.host.arrived(table, person.seat)
-            again.append(Visitor(self.host, table, person.seat, person.secret))
-        return again
+        return await go_along(people)
 
 
 async def make_tables(folder: Path) -> tuple[KeptTable, ...]:

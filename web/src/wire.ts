@@ -1,11 +1,11 @@
 // Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "90da9690ad49f4c3";
+export const WIRE = "8e539474589b6bb9";
 
-export type Said = Hello | Ready | Reveal | Sand | SeatBot | FillSeats | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | SetPace | Rematch;
+export type Said = Hello | Ready | Reveal | Sand | SeatBot | FillSeats | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | Leave | AskDevices | SignOut | ComeAlong | SetPace | Rematch;
 
-export type Told = TableNow | StateNow | Done | Refused | Balance | Payment;
+export type Told = TableNow | StateNow | TimesNow | Done | Refused | Balance | Payment | Devices;
 
 export type Ask = Act | Storm | Shelter | Thief | TombKeep | MineDraw | TempleLook;
 
@@ -14,6 +14,12 @@ export type Move = Sell | Trade | Explore | Discard | Keep | Steal | UseTent | L
 export type GameEvent = Dealt | Dug | Stolen | Uncovered | TentAnswered | Discarded | Traded | Sold | Looked | Explored | Ended | Over;
 
 export type Fact = number | boolean | string | SeatFact | CardFact | KindFact | CardsFact | RowFact | MoneyFact | ChamberFact | MonumentFact | VariantFact | LevelFact | PercentFact | SeveralFact | Message;
+
+/** Somebody whose line dropped: so many milliseconds until a bot may stand in for them. */
+export interface Absence {
+  readonly seat: number;
+  readonly grace: number;
+}
 
 /** Trade, explore, sell, or end the turn. */
 export interface Act {
@@ -27,6 +33,12 @@ export interface Act {
   readonly naming: readonly string[];
   readonly expected: Readonly<Record<string, number>>;
   readonly end: Message | null;
+}
+
+/** Ask which devices are on one's own seat. Answered with ``Devices``. */
+export interface AskDevices {
+  readonly say: "devices";
+  readonly id: number;
 }
 
 /** How a trade stands. */
@@ -70,6 +82,20 @@ export interface ChamberFact {
   readonly of: number;
 }
 
+/** How long people may think: seconds a move, minutes a game, or days a move; and what then happens. */
+export interface ClockRule {
+  readonly kind: "days" | "game" | "move";
+  readonly amount: number;
+  readonly then?: "on" | "once";
+}
+
+/** Go along to the rematch: only this new secret, made by whoever says it, opens one's seat there. */
+export interface ComeAlong {
+  readonly say: "come_along";
+  readonly id: number;
+  readonly secret: string;
+}
+
 /** The set-up (R2-R4). */
 export interface Dealt {
   readonly do: "deal";
@@ -77,6 +103,20 @@ export interface Dealt {
   readonly market: readonly string[];
   readonly chambers: readonly (readonly string[] | null)[];
   readonly pile?: readonly string[] | null;
+}
+
+/** One line on a seat: roughly what it comes from, for how many milliseconds, and whether it is the one asking. */
+export interface DeviceFigures {
+  readonly device: "computer" | "phone" | "program";
+  readonly since: number;
+  readonly this: boolean;
+}
+
+/** The lines on one's own seat, the oldest first. */
+export interface Devices {
+  readonly tell: "devices";
+  readonly to: number;
+  readonly devices: readonly DeviceFigures[];
 }
 
 /** Lose these cards to the sandstorm (R20). */
@@ -227,6 +267,13 @@ export interface KindFact {
   readonly id: string;
 }
 
+/** Give one's own seat to a bot of the table's level; with no person left, the game ends unfinished. */
+export interface Leave {
+  readonly say: "leave";
+  readonly id: number;
+  readonly why: "left" | "resigned";
+}
+
 /** A level of bots: "Professor". */
 export interface LevelFact {
   readonly is: "level";
@@ -314,6 +361,8 @@ export interface NewTable {
   readonly sand?: readonly number[];
   readonly pace?: "brisk" | "calm" | "instant";
   readonly undo?: boolean | null;
+  readonly clock?: ClockRule | null;
+  readonly bot?: string;
 }
 
 /** Everything that can be chosen for a new table. */
@@ -480,6 +529,7 @@ export interface SeatFigures {
   readonly stood_in: boolean;
   readonly here: boolean;
   readonly ready: boolean;
+  readonly left: "left" | "resigned" | null;
 }
 
 /** What a seat is meant for: a bot of a level, or somebody who is still to come. */
@@ -493,6 +543,13 @@ export interface SeatTaken {
   readonly table: string;
   readonly seat: number;
   readonly secret: string;
+}
+
+/** How long somebody may still think, in milliseconds. */
+export interface SeatTime {
+  readonly seat: number;
+  readonly left: number;
+  readonly runs: boolean;
 }
 
 /** Sell ``count`` cards of one treasure as a set (R50). */
@@ -532,6 +589,13 @@ export interface SeveralFact {
 export interface Shelter {
   readonly ask: "tent";
   readonly loses: number;
+}
+
+/** Close all other lines on one's own seat: from now on only this new secret, made by whoever says it, opens it. */
+export interface SignOut {
+  readonly say: "sign_out";
+  readonly id: number;
+  readonly secret: string;
 }
 
 /** A set was sold (R50). */
@@ -616,7 +680,7 @@ export interface TableNow {
   readonly tell: "table";
   readonly id: string;
   readonly you: number | null;
-  readonly stage: "open" | "over" | "playing" | "revealing";
+  readonly stage: "open" | "over" | "playing" | "revealing" | "unfinished";
   readonly edition: string;
   readonly edition_name: string;
   readonly players: number;
@@ -630,6 +694,9 @@ export interface TableNow {
   readonly start: Message | null;
   readonly rematch: string | null;
   readonly undo: boolean;
+  readonly clock: ClockRule | null;
+  readonly bot: string;
+  readonly lines: number;
   readonly head?: LogHead | null;
 }
 
@@ -663,6 +730,13 @@ export interface TentAnswered {
 export interface Thief {
   readonly ask: "thief";
   readonly victims: readonly SeatChoice[];
+}
+
+/** What depends on the time. It is told as what is left, so that no clock but the reader's own stride matters. */
+export interface TimesNow {
+  readonly tell: "times";
+  readonly clocks: readonly SeatTime[];
+  readonly away: readonly Absence[];
 }
 
 /** Choose which cards of the tomb to keep. */

@@ -10,6 +10,7 @@ import msgspec
 from digsite.editions import PRINTED, Setup, SetupError, rules_with_monument
 from digsite.game.names import why_not_name
 from digsite.records.errors import RecordError
+from digsite.records.left_seats import LeftSeat, read_left
 from digsite.records.strict_json import check_strict, reason_of
 
 FORMAT = 1
@@ -63,6 +64,11 @@ class Header(msgspec.Struct, frozen=True):
     def variants(self) -> tuple[str, ...]:
         """The variants' ids."""
         return self.setup.variants
+
+    @property
+    def left(self) -> tuple[LeftSeat, ...]:
+        """The seats that bots played on for somebody, from which event on, and why."""
+        return read_left(self.further.get("left", b"[]"), self.setup.players)
 
     @property
     def extras(self) -> dict[str, Any]:
@@ -152,6 +158,10 @@ def _checked(known: _Known, raw: Mapping[str, msgspec.Raw], number: int, line: b
             "bad-header", number, line, f"The first player is seat 0 to {setup.players - 1}, not {known.first}."
         )
     further = {key: bytes(value) for key, value in raw.items() if key not in _Known.__struct_fields__}
+    try:
+        read_left(further.get("left", b"[]"), setup.players)
+    except ValueError as error:
+        raise RecordError("bad-header", number, line, reason_of(error)) from None
     return Header(setup, known.players, known.first, further)
 
 

@@ -79,9 +79,17 @@ def _record_or_error(block: list[bytes], start: int) -> Record | RecordError:
         _check_block(block, start)
         header = read_header(block[0], start)
         events = tuple(_read_event(line, number) for number, line in enumerate(block[1:], start + 1))
+        _check_left(header, len(events), start, block[0])
     except RecordError as error:
         return error
     return Record(header, events, tuple(block), start)
+
+
+def _check_left(header: Header, events: int, number: int, line: bytes) -> None:
+    """Refuse that somebody left after the last event; right after it, the game may have ended with them."""
+    late = [one.event for one in header.left if one.event > events]
+    if late:
+        raise RecordError("bad-header", number, line, f"left: the record has {events} events, and none {late[0]}.")
 
 
 def _check_block(block: list[bytes], start: int) -> None:

@@ -19,11 +19,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from digsite.errors import DigsiteError
-from digsite.tables.host.slot import StateMark
+from digsite.tables.host.lines import Line
+from digsite.tables.host.slot import StateMark, TimesMark
 from digsite.tables.wire.messages import AnySaid, AnyTold, Hello, Pay, Play, Refused, Reveal, Weigh
 from digsite.tables.wire.version import VERSION
 from digsite.web.asgi import header
 from digsite.web.counted_line import FLOOD
+from digsite.web.devices import device_of
 from digsite.web.limits import MOST_BYTES, TokenBucket
 from digsite.web.logs import told
 from digsite.web.origins import is_foreign
@@ -34,9 +36,11 @@ _log = logging.getLogger("digsite.web")
 
 FOREIGN: Final = 4403
 NOBODY: Final = 4408
+ELSEWHERE: Final = 4401
 AGAIN: Final = 4409
 FULL: Final = 1013
 OTHER_VERSION: Final = message("other-version")
+SIGNED_OUT: Final = message("signed-out")
 
 #: What is bounded by the rules or by a commitment, or only asks; everything else that is said may make a log longer.
 _NO_CHANGE: Final = (Play, Reveal, Weigh, Pay)
@@ -86,6 +90,8 @@ class _Line:
         self._bucket = TokenBucket(services.limits.messages, time.monotonic()) if services.limits.messages else None
         self._entered = False
         self._seat: int | None = None
+        self._secret: str | None = None
+        self._line: Line | None = None
         self._era = 0
 
     async def live(self) -> None:
@@ -97,7 +103,8 @@ class _Line:
         except TimeoutError:
             await self._close(NOBODY, "Nobody said hello.")
             return
-        self._host.arrived(self._table, self._seat)
+        device = device_of(header(self._socket.scope, b"user-agent"))
+        self._line = self._host.arrived(self._table, self._seat, self._secret, device)
         try:
             with self._wake_ups.listening(self._table, watching=self._seat is None) as bell:
                 bell.set()
@@ -109,7 +116,7 @@ class _Line:
                     telling.cancel()
                     await asyncio.wait([telling])
         finally:
-            self._host.left(self._table, self._seat)
+            self._host.left(self._table, self._seat, self._line)
 
     async def _hear_one(self) -> None:
         """Wait for a message and answer it."""
@@ -158,9 +165,11 @@ class _Line:
                 return await self._enter(said)
             if not self._entered:
                 return Refused(said.id, "hello-first", message("hello-first"))
+            if self._line is not None and self._line.signed_out:
+                return Refused(said.id, SIGNED_OUT.id, SIGNED_OUT)
             if not self._may_change(said):
                 return Refused(said.id, "too-many-changes", message("too-many-changes"))
-            return await self._host.hear(self._table, self._seat, said)
+            return await self._host.hear(self._table, self._seat, said, self._line)
         except DigsiteError as error:
             return Refused(said.id, error.code, error.message)
         except Exception as error:  # noqa: BLE001  # nothing somebody says may break the line
@@ -175,6 +184,7 @@ class _Line:
         if hello.wire != VERSION and (hello.wire is not None or is_page):
             return Refused(hello.id, "other-version", OTHER_VERSION, str(OTHER_VERSION))
         self._seat = await self._host.enter(self._table, hello.secret, hello.head)
+        self._secret = hello.secret
         self._era = self._host.era(self._table)
         self._entered = True
         return None
@@ -183,11 +193,15 @@ class _Line:
         """Whenever the bell rings, send what this seat has not been told yet."""
         table = b""
         known: StateMark | None = None
+        times = TimesMark((), ())  # nobody is gone, and nothing runs
         lines = 0
         try:
             while True:
                 await bell.wait()
                 bell.clear()
+                if self._line is not None and self._line.signed_out:
+                    await self._close(ELSEWHERE, str(SIGNED_OUT))
+                    return
                 table_now = await self._host.table_now(self._table, self._seat)
                 if self._host.era(self._table) != self._era:
                     await self._close(AGAIN, "Another game is stored here now. Come in again.")
@@ -199,6 +213,10 @@ class _Line:
                 if state is not None and (state.mark != known or state.lines != lines):
                     await self._send(state.body)
                     known, lines = state.mark, state.lines
+                now = self._host.times_now(self._table)
+                if now is not None and now[0] != times:
+                    times = now[0]
+                    await self._send(_written.encode(now[1]))
         except WebSocketDisconnect:
             pass
         except DigsiteError as error:  # the table cannot be told now; whoever comes in again hears why

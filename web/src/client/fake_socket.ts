@@ -12,7 +12,7 @@ export class FakeSocket {
 
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: ((closed: { code: number }) => void) | null = null;
+  onclose: ((closed: { code: number; reason?: string }) => void) | null = null;
   readonly said: Said[] = [];
 
   constructor(readonly address: string) {
@@ -56,6 +56,9 @@ export function tableOf(some: Partial<TableNow> = {}): TableNow {
     fair: { commitment: "c0ffee".padEnd(64, "0"), seed: null, commitments: [], voided: 0 },
     start: null,
     rematch: null,
+    clock: null,
+    bot: "digger",
+    lines: 1,
     undo: false,
     ...some,
   };

@@ -29,6 +29,10 @@ export function sentenceOf(error: unknown, voice: Voice | null = null): string {
   }
 }
 
+/** The codes of seats that cannot be had with the key that is here. */
+export const WRONG_SECRET = "wrong-secret";
+export const SIGNED_OUT = "signed-out";
+
 /** The codes of what only the connection refused. */
 export const OFFLINE = "offline";
 export const INTERRUPTED = "interrupted";

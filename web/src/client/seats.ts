@@ -6,6 +6,8 @@ import { forget, keep, kept, keptUnder } from "./keeping";
 export interface HeldSeat {
   readonly seat: number;
   readonly secret: string;
+  /** A new secret that was asked for and not yet answered. */
+  readonly next?: string;
 }
 
 interface HeldTable {
@@ -25,6 +27,13 @@ export function holdSeats(table: string, seats: readonly HeldSeat[]): void {
   const others = heldSeats(table).filter((held) => !seats.some((seat) => seat.seat === held.seat));
   const all = [...others, ...seats].sort((a, b) => a.seat - b.seat);
   keep(`table.${table}`, { seats: all, at: Date.now() } satisfies HeldTable);
+}
+
+/** Hold this seat no more. */
+export function dropSeat(table: string, seat: number): void {
+  const others = heldSeats(table).filter((held) => held.seat !== seat);
+  if (others.length === 0) forgetTable(table);
+  else keep(`table.${table}`, { seats: others, at: Date.now() } satisfies HeldTable);
 }
 
 export function forgetTable(table: string): void {
@@ -92,6 +101,14 @@ export function readLink(pasted: string): { table: string; fragment: string } | 
 export function entropy(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A new secret for a seat: 192 random bits of this machine's own. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 }
 
 /** The names last played under on this screen, the own one first. */

@@ -1,12 +1,13 @@
 /** A table as one screen has it: one seat, several people's seats in turn (hot seat), or a spectator's chair. */
 import { bytesToShow, commitTo } from "../fair/committing";
 import { keepShown } from "../fair/kept";
-import type { Ask, Draft, LogLine, Move, StateNow, TableNow } from "../wire";
+import type { Ask, DeviceFigures, Draft, LogLine, Move, StateNow, TableNow } from "../wire";
 import type { Catalogue } from "../words/catalogue";
 import type { Voice } from "../words/voice";
 import { isOfTheLine, type Refusal, sentenceOf } from "./refusal";
-import { type HeldSeat, heldSeats, keepHead, seenHead } from "./seats";
+import { type HeldSeat, dropSeat, heldSeats, holdSeats, keepHead, newSecret, seenHead } from "./seats";
 import { type Saying, type SeenHead, SeatSocket, liveAddress } from "./socket.svelte";
+import type { TimesHeard } from "./times";
 import { voiceAt } from "./voices";
 
 export type Pace = TableNow["pace"];
@@ -31,10 +32,16 @@ export class TableSession {
     this.#voice = $derived(voiceAt(words, this.#shown.table, this.me));
     const address = liveAddress(id);
     this.sockets = held.length
-      ? held.map(({ secret }) => new SeatSocket(address, secret, this.#seen()))
+      ? held.map((one) => {
+          const renewed = (secret: string) => holdSeats(id, [{ seat: one.seat, secret }]);
+          return new SeatSocket(address, one, this.#seen(), renewed);
+        })
       : [new SeatSocket(address, null)];
     if (this.sockets.length === 1) this.#facing = 0;
   }
+
+  /** How often the secret of the seat here was renewed. */
+  renewals = $state(0);
 
   /** Whether the table is known. Nothing else may be asked before. */
   get opened(): boolean {
@@ -56,6 +63,11 @@ export class TableSession {
     const state = this.#shown.state;
     if (!state) throw new Error("Nothing is dealt yet: ask `dealt` first.");
     return state;
+  }
+
+  /** What depends on the time, as far as it was told. */
+  get times(): TimesHeard | null {
+    return this.#shown.times;
   }
 
   /** Speaks to the seat on the screen. */
@@ -174,6 +186,55 @@ export class TableSession {
   takeBack(seat: number | null = this.me): Promise<boolean> {
     const own = this.sockets.find(({ table }) => table?.you === seat);
     return this.#do(own ?? this.#shown, { say: "take_back" });
+  }
+
+  /** Give one's own seat to a bot: for a while, or for good. With no person left the game ends. */
+  leave(why: "left" | "resigned"): Promise<boolean> {
+    return this.#do(this.#shown, { say: "leave", why });
+  }
+
+  /** The devices on the seat that is shown. Rejects with a Refusal. */
+  async devices(): Promise<readonly DeviceFigures[]> {
+    return (await this.#shown.say({ say: "devices" })).devices;
+  }
+
+  /** Close all other lines on the seat that is shown: only a new secret opens it from now on, and it is here. */
+  async signOut(): Promise<boolean> {
+    const [shown, held] = [this.#shown, heldSeats(this.id).find(({ seat }) => seat === this.me)];
+    if (!held) return false;
+    const secret = newSecret();
+    // Kept before it is said: whatever becomes of the answer, one of the two opens the seat.
+    holdSeats(this.id, [{ ...held, next: secret }]);
+    shown.mayBecome(secret);
+    const done = await this.#do(shown, { say: "sign_out", secret });
+    if (done) {
+      holdSeats(this.id, [{ seat: held.seat, secret }]);
+      shown.renew(secret);
+      this.renewals++;
+    } else if (!isOfTheLine(this.#refused)) {
+      holdSeats(this.id, [{ seat: held.seat, secret: held.secret }]);
+      shown.mayBecome(null);
+    }
+    return done;
+  }
+
+  /**
+   * Take every seat held here along to the rematch, each with a new secret. False: `refusal` says why not.
+   * The secret is kept before it is said: when the answer is lost, the same one is said again.
+   */
+  async comeAlong(next: string): Promise<boolean> {
+    for (const socket of this.sockets) {
+      const seat = socket.table?.you;
+      if (typeof seat !== "number") continue;
+      const before = heldSeats(next).find((held) => held.seat === seat);
+      const secret = before?.secret ?? newSecret();
+      holdSeats(next, [{ seat, secret }]);
+      if (!(await this.#do(socket, { say: "come_along", secret }))) {
+        if (!isOfTheLine(this.#refused)) dropSeat(next, seat);
+        return false;
+      }
+    }
+    return true;
   }
 
   setPace(pace: Pace): Promise<boolean> {

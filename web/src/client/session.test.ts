@@ -20,6 +20,8 @@ const person = (seat: number, ready: boolean): SeatFigures => ({
   stood_in: false,
   here: true,
   ready,
+  left: null,
+  plays_as: null,
 });
 
 let session: TableSession;

@@ -1,6 +1,7 @@
 /** One WebSocket for one seat (or, without a secret, for a spectator) at one table. */
 import {
   type Balance,
+  type Devices,
   type Done,
   type LogHead,
   type LogLine,
@@ -11,15 +12,24 @@ import {
   type Told,
   WIRE,
 } from "../wire";
-import { INTERRUPTED, OFFLINE, Refusal, isPassing } from "./refusal";
+import { message } from "../words/message";
+import { INTERRUPTED, OFFLINE, Refusal, SIGNED_OUT, WRONG_SECRET, isPassing } from "./refusal";
 import { OTHER_VERSION, renewed, understood } from "./renewal";
+import type { HeldSeat } from "./seats";
+import type { TimesHeard } from "./times";
 
 /** What a player can say, but for the number it is said under, and the greeting, which says itself. */
 export type Saying = WithoutId<Exclude<Said, { say: "hello" }>>;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
 /** What comes back for a saying. */
-export type Answer<S extends Saying> = S extends { say: "weigh" } ? Balance : S extends { say: "pay" } ? Payment : Done;
+export type Answer<S extends Saying> = S extends { say: "weigh" }
+  ? Balance
+  : S extends { say: "pay" }
+    ? Payment
+    : S extends { say: "devices" }
+      ? Devices
+      : Done;
 
 interface Waiting {
   readonly done: (answer: never) => void;
@@ -32,6 +42,8 @@ const LONGEST_WAIT = 4_000;
 /** A connection on which an answer takes longer than this is given up and made anew. */
 const PATIENCE = 30_000;
 const HELLO = 0;
+/** How the server closes a line whose seat was given a new secret elsewhere. */
+const SIGNED_OUT_CODE = 4401;
 /** A fresh server takes over at this very moment: it lets nobody wait. */
 const SERVICE_RESTART = 1012;
 
@@ -48,6 +60,8 @@ export class SeatSocket {
   state = $state.raw<StateNow | null>(null);
   /** The log so far, however it was told. */
   lines = $state.raw<readonly LogLine[]>([]);
+  /** What depends on the time. */
+  times = $state.raw<TimesHeard | null>(null);
   /** Whether what is shown is what is. */
   online = $state(false);
   /** Why this seat cannot be had at all (a wrong secret, no such table); nothing is tried again. */
@@ -60,11 +74,19 @@ export class SeatSocket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
+  #secret: string | null;
+  /** A secret that was asked for, and whose answer never came: it may be the one. */
+  #next: string | null;
+
+  /** Without a seat, a spectator's; `onkey` is told which of two secrets opened the seat. */
   constructor(
     readonly address: string,
-    readonly secret: string | null,
+    held: Pick<HeldSeat, "secret" | "next"> | null,
     readonly seen: SeenHead = inMemory(),
+    readonly onkey: (secret: string) => void = () => {},
   ) {
+    this.#secret = held?.secret ?? null;
+    this.#next = held?.next ?? null;
     addEventListener("online", this.#atOnce);
     document.addEventListener("visibilitychange", this.#atOnce);
     this.#connect();
@@ -84,6 +106,17 @@ export class SeatSocket {
     });
   }
 
+  /** This secret was asked for: it opens the seat if the one before does no more. */
+  mayBecome(secret: string | null): void {
+    this.#next = secret;
+  }
+
+  /** From now on this secret opens the seat. */
+  renew(secret: string): void {
+    this.#secret = secret;
+    this.#next = null;
+  }
+
   /** Leave for good. */
   close(): void {
     this.#closed = true;
@@ -100,15 +133,16 @@ export class SeatSocket {
     this.#socket = socket;
     socket.onopen = () => {
       const head = this.seen.get();
-      const greeting = { say: "hello", id: HELLO, secret: this.secret, wire: WIRE };
+      const greeting = { say: "hello", id: HELLO, secret: this.#secret, wire: WIRE };
       socket.send(JSON.stringify(head ? { ...greeting, head } : greeting));
     };
     socket.onmessage = (message: MessageEvent<string>) => {
       if (socket === this.#socket) this.#hear(JSON.parse(message.data) as Told);
     };
-    socket.onclose = ({ code }) => {
+    socket.onclose = ({ code, reason }) => {
       if (socket !== this.#socket) return;
       this.#socket = null;
+      if (code === SIGNED_OUT_CODE) this.shut = new Refusal(SIGNED_OUT, reason, message("signed-out"));
       this.#interrupt();
       if (this.#closed || this.shut) return;
       if (code === SERVICE_RESTART && this.#attempts++ === 0) this.#connect();
@@ -150,6 +184,9 @@ export class SeatSocket {
       case "state":
         this.#hearState(told);
         break;
+      case "times":
+        this.times = { told, at: performance.now() };
+        break;
       case "refused":
         this.#hearRefusal(told.to, new Refusal(told.code, told.sentence || told.code, told.why));
         break;
@@ -170,7 +207,11 @@ export class SeatSocket {
   }
 
   #hearRefusal(to: number | null, refusal: Refusal): void {
-    if (to === HELLO && isPassing(refusal)) {
+    if (to === HELLO && refusal.code === WRONG_SECRET && this.#next !== null) {
+      this.renew(this.#next);
+      this.onkey(this.#secret as string);
+      this.#socket?.close();
+    } else if (to === HELLO && isPassing(refusal)) {
       this.#socket?.close();
     } else if (to === HELLO) {
       // A page that loads itself anew has nothing to say about it.

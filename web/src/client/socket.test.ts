@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
-  seat = new SeatSocket("ws://here/live", "a-secret");
+  seat = new SeatSocket("ws://here/live", { secret: "a-secret" });
 });
 
 afterEach(() => {
@@ -148,14 +148,14 @@ describe("a seat's connection", () => {
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(1);
 
-    const again = new SeatSocket("ws://here/live", "a-secret");
+    const again = new SeatSocket("ws://here/live", { secret: "a-secret" });
     FakeSocket.last.onopen?.();
     FakeSocket.last.tell(refused);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(again.shut?.code).toBe("other-version");
     again.close();
 
-    const welcome = new SeatSocket("ws://here/live", "a-secret");
+    const welcome = new SeatSocket("ws://here/live", { secret: "a-secret" });
     FakeSocket.last.welcome();
     expect(sessionStorage.length).toBe(0);
     welcome.close();

@@ -14,6 +14,7 @@ const free: SeatFigures = {
   stood_in: false,
   here: false,
   ready: false,
+  left: null,
 };
 const bot = (level: string): SeatFigures => ({ ...free, name: level, kind: "bot", level, here: true, ready: true });
 

@@ -11,6 +11,7 @@ const seat = (some: Partial<SeatFigures> = {}): SeatFigures => ({
   stood_in: false,
   here: true,
   ready: true,
+  left: null,
   ...some,
 });
 

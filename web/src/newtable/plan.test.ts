@@ -70,6 +70,7 @@ describe("a plan", () => {
       variants: [],
       sand: [2],
       pace: "brisk",
+      clock: null,
     });
   });
 

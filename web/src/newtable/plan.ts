@@ -1,6 +1,7 @@
 /** What somebody wants to play, before there is a table: the form's content, kept for the next time. */
 import { keep, kept } from "../client/keeping";
-import type { EditionOption, NewTable, Options, VariantOption } from "../wire";
+import type { ClockRule, EditionOption, NewTable, Options, VariantOption } from "../wire";
+import { fittingClock } from "./clock_plan";
 
 /** Alone against bots; several people at this screen; over the network. */
 export type Way = "alone" | "here" | "network";
@@ -22,6 +23,7 @@ export interface Plan {
   /** Who last had their feet in sand, the most recent first; nobody: chance names the first. */
   readonly sand: readonly number[];
   readonly pace: NonNullable<NewTable["pace"]>;
+  readonly clock: ClockRule | null;
 }
 
 export const RANDOM = "random";
@@ -51,6 +53,7 @@ export function firstPlan(options: Options, before: boolean): Plan {
     variants: [],
     sand: [],
     pace: "brisk",
+    clock: null,
   };
 }
 
@@ -103,6 +106,7 @@ export function fitting(plan: Plan, options: Options): Plan {
       .map(({ id }) => id),
     sand: edition.sand ? plan.sand.filter((seat) => seat < seats.length) : [],
     pace: options.paces.some(({ id }) => id === plan.pace) ? plan.pace : "brisk",
+    clock: fittingClock(plan.clock),
   };
 }
 
@@ -158,6 +162,7 @@ export function asNewTable(plan: Plan): NewTable {
     variants: plan.variants,
     sand: plan.sand,
     pace: plan.pace,
+    clock: plan.clock,
   };
 }
 

@@ -32,6 +32,7 @@ function seated() {
     me: 0,
     voice: {} as Voice,
     refusal: null,
+    times: null,
     moving: false as boolean,
     play: vi.fn(() => new Promise<boolean>((answer) => answers.push(answer))),
     weigh: () => new Promise<never>(() => undefined),

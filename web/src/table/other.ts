@@ -55,6 +55,6 @@ export class OtherSeat {
   }
 
   get #playing(): boolean {
-    return this.#game.state.ending === null;
+    return this.#game.state.ending === null && this.#game.session.table.stage !== "unfinished";
   }
 }

@@ -13,6 +13,8 @@ const seat = (seat: number, name: string, stood_in: boolean): SeatFigures => ({
   stood_in,
   here: !stood_in,
   ready: true,
+  left: null,
+  plays_as: null,
 });
 
 it("tells when a bot takes a seat over, and when it is taken back", async () => {

@@ -12,6 +12,7 @@ export function handedOver(before: ReadonlySet<number>, seats: readonly SeatFigu
     .filter((one) => one.stood_in !== before.has(one.seat))
     .map((one) => {
       const who = seat(one.seat);
+      if (one.left !== null) return message(`has-${one.left}`, { who });
       return one.stood_in ? message("bot-plays-for", { who }) : message("plays-again", { who });
     });
 }

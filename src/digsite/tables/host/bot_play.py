@@ -15,7 +15,7 @@ import msgspec
 
 from digsite.errors import DigsiteError
 from digsite.game import LegalMoves, Move, View
-from digsite.tables.errors import Conflict, NotStored
+from digsite.tables.errors import Conflict, NotStored, TableError
 from digsite.tables.host.slot import Slot
 from digsite.tables.host.thinking import Thinkers
 from digsite.tables.log.entries import Entry
@@ -32,7 +32,7 @@ AGAIN_AFTER = 2.0
 _log = logging.getLogger("digsite.tables")
 
 
-class _Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True):
     """What a bot is asked, at which state of the game."""
 
     seat: int
@@ -43,7 +43,7 @@ class _Question(msgspec.Struct, frozen=True):
 
 
 class BotPlay:
-    """Plays the bots of all tables at which somebody is connected; where nobody looks, nothing happens."""
+    """Plays the bots of all tables at which somebody is connected, or whose people come and go (correspondence)."""
 
     def __init__(self, hold: Hold, store: Store, finish: Finish, thinkers: Thinkers) -> None:
         self._hold = hold
@@ -55,7 +55,7 @@ class BotPlay:
 
     def wake(self, table_id: str, slot: Slot) -> None:
         """Let bots play at this table, if it is theirs to decide and they do not play already."""
-        if self._stopped or slot.bots is not None or not slot.here:
+        if self._stopped or slot.bots is not None or not _is_for_somebody(slot, slot.table):
             return
         if slot.table is not None and slot.table.bot_to_decide is None:
             return
@@ -83,7 +83,7 @@ class BotPlay:
     async def _decide(self, table_id: str, slot: Slot) -> bool:
         """Make one decision; False: it is not for a bot to decide, or nobody is here."""
         async with self._hold(table_id) as (_, table):
-            question = _question(table) if slot.here else None
+            question = _question(table) if _is_for_somebody(slot, table) else None
             pace = table.pace
         if question is None:
             return False
@@ -109,9 +109,9 @@ class BotPlay:
             with suppress(TimeoutError):
                 await asyncio.wait_for(slot.stir.wait(), left)
 
-    async def _act(self, table_id: str, question: _Question, move: Move) -> bool:
+    async def _act(self, table_id: str, question: Question, move: Move) -> bool:
         async with self._hold(table_id) as (slot, table):
-            if self._stopped or not slot.here:
+            if self._stopped or not _is_for_somebody(slot, table):
                 return False
             if table.moves != question.number or table.seats[question.seat].bot != question.level:
                 return True  # the seat was taken back meanwhile, or another server's bot was quicker
@@ -120,9 +120,19 @@ class BotPlay:
             return True
 
 
-def _question(table: Table) -> _Question | None:
-    """Ask the bot whose decision it is; all it is given is what its seat may know."""
-    seat, game = table.bot_to_decide, table.game
-    if seat is None or game is None:
-        return None
-    return _Question(seat, table.seats[seat].bot or "", table.moves, game.view(seat), game.legal_moves)
+def _is_for_somebody(slot: Slot, table: Table | None) -> bool:
+    """Say whether bots play for anybody; where nobody looks, nothing happens."""
+    return bool(slot.here) or (table is not None and table.plays_unattended)
+
+
+def _question(table: Table) -> Question | None:
+    """Ask the bot whose decision it is."""
+    seat = table.bot_to_decide
+    return None if seat is None else question_at(table, seat, table.seats[seat].bot or "")
+
+
+def question_at(table: Table, seat: int, level: str) -> Question:
+    """Ask a bot of a level what to do on a seat; all it is given is what that seat may know."""
+    if table.game is None:
+        raise TableError("not-dealt")
+    return Question(seat, level, table.moves, table.game.view(seat), table.game.legal_moves)

@@ -26,28 +26,41 @@ from digsite.tables.errors import (
 )
 from digsite.tables.host.bot_play import BotPlay
 from digsite.tables.host.kernel import KernelState
+from digsite.tables.host.lines import Line
 from digsite.tables.host.reveal_clock import REVEAL_SECONDS, RevealClock
-from digsite.tables.host.slot import Slot, StateTold
+from digsite.tables.host.slot import Slot, StateTold, TimesMark
 from digsite.tables.host.thinking import THINKING, Thinkers
+from digsite.tables.host.time_up import TimeUp
+from digsite.tables.host.timekeeper import Clock, SteadyClock, Timekeeper, rings_of
 from digsite.tables.log.entries import Entry, Moved, Started, Undone, write_entry
 from digsite.tables.log.rows import Addition, NewRow
 from digsite.tables.log.storage import Storage
 from digsite.tables.log.writer import Writer
+from digsite.tables.room.leaving import left_of
 from digsite.tables.room.live_table import Table, fold, load_table
 from digsite.tables.room.opening import new_table, seat_taken
 from digsite.tables.room.options import all_options
+from digsite.tables.room.renewing import brought_along
 from digsite.tables.room.sayings import hear
 from digsite.tables.room.seat_secrets import is_table_id, seat_of
+from digsite.tables.room.times_now import times_now
 from digsite.tables.wire.messages import (
     AnySaid,
     AnyTold,
+    AskDevices,
+    ComeAlong,
+    Device,
+    Devices,
+    Done,
     LogHead,
     NewTable,
     Options,
     Refused,
     SeatTaken,
+    SignOut,
     TableMade,
     TakeSeat,
+    TimesNow,
 )
 from digsite.words.message import message
 
@@ -71,6 +84,7 @@ class Host:
         *,
         announce: Callable[[str], None],
         thinking: float = THINKING,
+        clock: Clock | None = None,
         reveal_seconds: float = REVEAL_SECONDS,
     ) -> None:
         """Take where tables are stored; ``announce`` is told each table at which something changed."""
@@ -83,6 +97,9 @@ class Host:
         self._readers = ThreadPoolExecutor(2, "digsite-reader")
         self._thinkers = Thinkers(thinking, lambda: self.kernel.searches)
         self._bots = BotPlay(self._held, self._store, self._finished, self._thinkers)
+        self._clock = clock or SteadyClock()
+        self._timekeeper = Timekeeper(self._clock, self._rings)
+        self._time_up = TimeUp(self._held, self._store, self._thinkers, self._timekeeper)
         self._reveals = RevealClock(self._held, self._store, self._finished, reveal_seconds)
         self._kernel_there = asyncio.Event()
         self._tidying: asyncio.Task[None] | None = None
@@ -93,6 +110,7 @@ class Host:
         loop = asyncio.get_running_loop()
         try:
             await loop.run_in_executor(self._readers, self._storage.open)
+            rings = await loop.run_in_executor(self._readers, self._storage.rings)
         except DigsiteError:
             raise
         except Exception as error:
@@ -113,11 +131,13 @@ class Host:
 
         self.kernel.start(changed)
         self._kernel_changed()
+        self._timekeeper.begin(rings)
         self._tidying = asyncio.create_task(self._tidy_now_and_then())
 
     async def stop(self) -> None:
         """Let the bots stop and everything that is under way be stored."""
         self.kernel.stop()
+        self._timekeeper.stop()
         if self._tidying is not None:
             self._tidying.cancel()
         await self._bots.stop()
@@ -187,45 +207,47 @@ class Host:
         slot = self._slots.get(table_id)
         return 0 if slot is None else slot.era
 
-    def arrived(self, table_id: str, seat: int | None) -> None:
-        """Somebody is connected now; every arrival is followed by one ``left``."""
+    def arrived(self, table_id: str, seat: int | None, secret: str | None = None, device: Device = "program") -> Line:
+        """Somebody is connected now, who entered with this secret; every arrival is followed by one ``left``."""
         slot = self._slots.get(table_id)
         if slot is None:
-            slot = self._slots[table_id] = Slot()
-        slot.here[seat] += 1
+            slot = self._slots[table_id] = Slot(self._clock.now())
+        line = Line(seat, device, self._clock.now())
+        if secret is not None and slot.table is not None:  # signed out on their way in?
+            line.signed_out = seat_of(secret, slot.table.secret_hashes) != seat
+        slot.lines.add(line)
         self._presence_changed(table_id, slot, seat, slot.here[seat] == 1)
+        return line
 
-    def left(self, table_id: str, seat: int | None) -> None:
+    def left(self, table_id: str, seat: int | None, line: Line | None = None) -> None:
         """Somebody's connection ended."""
         slot = self._slots.get(table_id)
-        if slot is None or not slot.here[seat]:
-            return
-        slot.here[seat] -= 1
-        if not slot.here[seat]:
-            del slot.here[seat]
-        self._presence_changed(table_id, slot, seat, seat not in slot.here)
+        if slot is not None and slot.lines.remove(seat, line, self._clock.now()):
+            self._presence_changed(table_id, slot, seat, seat not in slot.here)
 
     def _presence_changed(self, table_id: str, slot: Slot, seat: int | None, news: bool) -> None:
-        """Tell the table who is here now, if that is news: not for the next spectator, nor a seat's second line."""
+        """Tell the table who is here now, if that is news: no spectator is, and a second line only for its own seat."""
         slot.used = time.monotonic()
-        if news and seat is not None:
-            slot.seats_changed()
+        if seat is not None:
+            slot.seats_changed(None if news else seat)
             self._announce(table_id)
         self._bots.wake(table_id, slot)
 
     # What is said, and told.
 
-    async def hear(self, table_id: str, seat: int | None, said: AnySaid) -> AnyTold:
-        """Answer what a seat says; what came of it is stored by then."""
-        return await self._finished(self._hear(table_id, seat, said))
+    async def hear(self, table_id: str, seat: int | None, said: AnySaid, line: Line | None = None) -> AnyTold:
+        """Answer what a seat says, on which of its lines; what came of it is stored by then."""
+        return await self._finished(self._hear(table_id, seat, said, line))
 
-    async def _hear(self, table_id: str, seat: int | None, said: AnySaid) -> AnyTold:
+    async def _hear(self, table_id: str, seat: int | None, said: AnySaid, line: Line | None) -> AnyTold:
         try:
             for _ in range(TRIES):
                 # Another server may have written first. Then everybody is shown that, and this is heard again: what
                 # has become too late by it is answered so.
                 with suppress(Conflict):
-                    return await self._hear_now(table_id, seat, said)
+                    if isinstance(said, ComeAlong) and seat is not None:
+                        return await self._come_along(table_id, seat, said)
+                    return await self._hear_now(table_id, seat, said, line)
                 self._announce(table_id)
             raise _outrun()
         except NotStored as error:
@@ -234,14 +256,47 @@ class Host:
         except DigsiteError as error:
             return Refused(said.id, error.code, error.message)
 
-    async def _hear_now(self, table_id: str, seat: int | None, said: AnySaid) -> AnyTold:
+    async def _hear_now(self, table_id: str, seat: int | None, said: AnySaid, line: Line | None) -> AnyTold:
         async with self._held(table_id) as (slot, table):
+            if isinstance(said, AskDevices) and seat is not None:
+                return Devices(said.id, slot.lines.on(seat, line, self._clock.now()))
             if table.game is None:
                 await self._kernel_loaded()  # it may come to a deal
-            outcome = hear(table, seat, said, slot.seats_here)
+            grace = slot.lines.grace(slot.waited_for(table), self._clock.now())
+            outcome = hear(table, seat, said, slot.seats_here, grace)
             if outcome.entries:
                 await self._store(slot, table, outcome.entries, outcome.new)
+            if isinstance(said, SignOut) and seat is not None:
+                slot.lines.sign_out(seat, but=line)
+                self._announce(table_id)
             return outcome.answer
+
+    async def _come_along(self, table_id: str, seat: int, said: ComeAlong) -> AnyTold:
+        """Let somebody who sits at a table in at its rematch."""
+        async with self._held(table_id) as (_, before):
+            if before.rematch is None:
+                raise TableError("no-rematch")
+        async with self._held(before.rematch) as (slot, table):
+            entry = brought_along(before, table, seat, said.secret)
+            if entry is not None:
+                table.note(entry)
+                await self._store(slot, table, (entry,))
+            return Done(said.id)
+
+    def times_now(self, table_id: str) -> tuple[TimesMark, TimesNow] | None:
+        """Tell what depends on the time, to everybody the same; None: the table is not in memory."""
+        slot = self._slots.get(table_id)
+        if slot is None or slot.table is None:
+            return None
+        now, table = self._clock.now(), slot.table
+        grace = slot.lines.grace(slot.waited_for(table), now)
+        return slot.times_mark(table), times_now(table, self._timekeeper.time_of(table) or now, grace)
+
+    def _rings(self, table_id: str) -> None:
+        """A clock has run out, as far as the timekeeper knows."""
+        task = asyncio.create_task(self._time_up.decide(table_id))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
 
     async def table_now(self, table_id: str, seat: int | None) -> bytes:
         """Tell the table, written out."""
@@ -275,6 +330,7 @@ class Host:
                 if slot.note_deal(more):
                     await self._kernel_loaded()
                 fold(table, more.entries)
+                self._timekeeper.follow(table)
                 slot.note_more(more.head, more.marks)
                 slot.changed()
                 self._bots.wake(table_id, slot)
@@ -283,7 +339,7 @@ class Host:
     async def record(self, table_id: str) -> bytes:
         """Give the game's record, once the game is over."""
         async with self._held(table_id) as (slot, table):
-            return table.record(slot.dealt_at)
+            return table.record(slot.dealt_at, left_of(table))
 
     # Holding, loading and storing a table.
 
@@ -294,7 +350,7 @@ class Host:
             raise no_such_table()
         slot = self._slots.get(table_id)
         if slot is None:
-            slot = self._slots[table_id] = Slot()
+            slot = self._slots[table_id] = Slot(self._clock.now())
             self._until_tidying -= 1
         slot.users += 1
         if self._until_tidying <= 0:
@@ -305,6 +361,7 @@ class Host:
                     slot.forget()
                     slot.table = await self._load(table_id, slot)
                 with slot.only_what_is_stored(slot.table) as table:
+                    table.time = self._timekeeper.time_of(table)
                     yield slot, table
         finally:
             slot.users -= 1
@@ -330,6 +387,7 @@ class Host:
             _log.error("table-broken", extra={"about": about})
             slot.era += bool(slot.marks)
             raise
+        self._timekeeper.loaded(table)
         if not slot.note_loaded(stored, generation):
             _log.error("older-than-seen", extra={"about": {"table": table_id, "stored": slot.stored}})
             self._announce(table_id)
@@ -342,13 +400,14 @@ class Host:
         texts = tuple(write_entry(entry) for entry in entries)
         try:
             number = table.length - len(entries)
-            added = await self._writer.add(Addition(table.id, number, texts, new, slot.head))
+            added = await self._writer.add(Addition(table.id, number, texts, new, slot.head, rings_of(table)))
         except (Conflict, NotStored):
             slot.forget()
             raise
         if any(isinstance(entry, Started) for entry in entries):
             slot.dealt_at = time.time_ns() // 1_000_000
         slot.note_more(added.head, added.marks)
+        self._timekeeper.follow(table)
         if table.stage == "playing" and all(isinstance(entry, Moved | Undone) for entry in entries):
             slot.moved()
         else:
@@ -404,6 +463,7 @@ class Host:
         for place, (used, table_id) in enumerate(idle):
             if used < long_ago or place < len(idle) - MOST_IDLE:
                 del self._slots[table_id]
+                self._timekeeper.evicted(table_id)
 
 
 def _outrun() -> TableError:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from digsite.errors import DigsiteError
+from digsite.tables.host.lines import Lines
 from digsite.tables.log.entries import Started
 from digsite.tables.log.rows import StoredTable
 from digsite.tables.room.game_state import state_now
@@ -40,6 +41,13 @@ class StateTold(NamedTuple):
     lines: int
 
 
+class TimesMark(NamedTuple):
+    """Times with the same mark need not be told again: their reader can count."""
+
+    clocks: tuple[object, ...]
+    gone: tuple[object, ...]
+
+
 class Slot:
     """One table's place in memory. Whoever changes the table, or reads it anew, holds its lock."""
 
@@ -51,7 +59,7 @@ class Slot:
         "era",
         "generation",
         "head",
-        "here",
+        "lines",
         "lock",
         "marks",
         "stir",
@@ -61,7 +69,7 @@ class Slot:
         "users",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, now: int) -> None:
         self.lock = asyncio.Lock()
         self.table: Table | None = None  # None: to be loaded
         self.stored = 0  # entries of the table's log that are known to be on disk
@@ -70,13 +78,18 @@ class Slot:
         self.era = 0  # grows when the stored game turned out to be another one than was shown here
         self.generation = 0  # of the database, when it was loaded
         self.dealt_at = 0
-        self.here: Counter[int | None] = Counter()  # connections by seat; None: spectators
+        self.lines = Lines(now)
         self.users = 0  # those who hold the lock or wait for it
         self.used = time.monotonic()  # when it was last needed
         self.bots: asyncio.Task[None] | None = None  # the bots' play, while it is theirs to decide
         self.stir = asyncio.Event()  # something changed: the bots look again
         self._tables: dict[int | None, bytes] = {}
         self._states: dict[tuple[int | None, int], StateTold] = {}
+
+    @property
+    def here(self) -> Counter[int | None]:
+        """How many are connected, by seat; None: spectators."""
+        return self.lines.here
 
     @property
     def seats_here(self) -> set[int]:
@@ -125,9 +138,12 @@ class Slot:
         self._states.clear()
         self.stir.set()
 
-    def seats_changed(self) -> None:
-        """What was written out of the table is out of date: somebody came or went."""
-        self._tables.clear()
+    def seats_changed(self, only: int | None = None) -> None:
+        """What was written out of the table is out of date: somebody came or went; ``only`` what a seat is told."""
+        if only is None:
+            self._tables.clear()
+        else:
+            self._tables.pop(only, None)
         self.stir.set()
 
     def changed(self) -> None:
@@ -139,6 +155,19 @@ class Slot:
         """Throw the table away: its log says better what it is."""
         self.table = None
         self.changed()
+
+    # What depends on the time.
+
+    def waited_for(self, table: Table) -> list[int]:
+        """List the people whose seats a bot could be given if they were not here."""
+        playing = table.stage not in ("over", "unfinished")
+        return [place for place, seat in enumerate(table.seats) if playing and seat.is_played_by_a_person]
+
+    def times_mark(self, table: Table) -> TimesMark:
+        """Say all that the times follow from, but for the time that it is."""
+        clocks, gone = table.clocks, self.lines.gone_since(self.waited_for(table))
+        running = () if clocks is None else (table.stage, clocks.runs, clocks.since, *clocks.used)
+        return TimesMark(running, tuple(gone.items()))
 
     @contextmanager
     def only_what_is_stored(self, table: Table) -> Iterator[Table]:
@@ -168,7 +197,8 @@ class Slot:
         """Write the table out for a seat."""
         told = self._tables.get(seat)
         if told is None:
-            now = table_now(table, seat, self.seats_here, searches=searches)
+            lines = 0 if seat is None else self.here[seat]
+            now = table_now(table, seat, self.seats_here, searches=searches, lines=lines)
             if table.game is None:  # from the deal on, states tell it
                 now = msgspec.structs.replace(now, head=self.log_head)
             told = _ENCODER.encode(now)
@@ -183,7 +213,8 @@ class Slot:
             since = 0
         told = self._states.get((seat, since))
         if told is None:
-            state = state_now(table.game, seat, table.moves, since, undo_figures(table, seat))
+            undo = undo_figures(table, seat)
+            state = state_now(table.game, seat, table.moves, since, undo, unfinished=table.stage == "unfinished")
             state = msgspec.structs.replace(state, head=self.log_head)
             mark = StateMark(state.number, state.now, state.undo)
             told = StateTold(_ENCODER.encode(state), mark, since + len(state.lines))

@@ -41,6 +41,7 @@ class Written(NamedTuple):
     steps: tuple[Step, ...]  # at most one
     made: tuple[dict[str, object], ...]  # rows of new tables: at most one
     added: Added
+    rings: tuple[tuple[str, int | None], ...] = ()  # when the table needs somebody: at most one
 
     @property
     def updates(self) -> Iterable[tuple[str, bytes, int, bytes]]:
@@ -69,7 +70,8 @@ def _written(addition: Addition, at: int) -> Written:
         theirs = _linked(new.id, 0, start, new.entries, at)
         last = theirs[-1].hash if theirs else start
         made = ({"id": new.id, "made": at, "secret": new.secret, "length": len(theirs), "head": last},)
-    return Written(own + theirs, steps, made, Added(head, tuple(row.mark for row in own)))
+    rings = () if addition.rings is None else ((addition.table, addition.rings.at),)
+    return Written(own + theirs, steps, made, Added(head, tuple(row.mark for row in own)), rings)
 
 
 def _linked(table: str, number: int, previous: bytes, entries: Sequence[str], at: int) -> tuple[Row, ...]:
@@ -100,7 +102,18 @@ def insert(connection: sa.Connection, written: Sequence[Written]) -> bool:
     made = [row for one in written for row in one.made]
     if made:
         connection.execute(sa.insert(schema.tables), made)
+    _set_rings(connection, dict(ring for one in written for ring in one.rings))
     return True
+
+
+def _set_rings(connection: sa.Connection, rings: dict[str, int | None]) -> None:
+    """Write down when tables need somebody; None: not any more."""
+    if not rings:
+        return
+    connection.execute(sa.delete(schema.rings).where(schema.rings.c.table_id.in_(rings)))
+    due = [{"table_id": table, "at": at} for table, at in rings.items() if at is not None]
+    if due:
+        connection.execute(sa.insert(schema.rings), due)
 
 
 def _changed(

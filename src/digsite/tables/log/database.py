@@ -19,7 +19,7 @@ from digsite.words.message import message
 #: Seconds to wait while another process writes.
 PATIENCE = 10
 #: The last step of the migrations (a test holds that).
-NEWEST = "0002"
+NEWEST = "0003"
 
 _log = logging.getLogger("digsite.tables")
 

@@ -24,6 +24,12 @@ class Entry(msgspec.Struct, frozen=True, tag_field="entry", forbid_unknown_field
     """Something that happened at a table."""
 
 
+class Timed(Entry, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that clocks go by: at a table that has them, it says when it happened (host/timekeeper.py)."""
+
+    at: int | None = None  # in milliseconds
+
+
 class Opened(Entry, frozen=True, tag="opened"):
     """The table was opened for a game; the commitment was shown before anybody added random bytes."""
 
@@ -39,7 +45,7 @@ class Seated(Entry, frozen=True, tag="seated"):
 
     seat: int
     name: str
-    secret_hash: str
+    secret_hash: str | None  # None: they come from the table this is the rematch of, and make a new one there
     entropy: str | None  # hex, added in the open; None: their random bytes are still to come
     commitment: str | None = None  # to bytes that they will show later
 
@@ -95,19 +101,20 @@ class SandNamed(Entry, frozen=True, tag="sand"):
     seats: tuple[int, ...]
 
 
-class Started(Entry, frozen=True, tag="started"):
+class Started(Timed, frozen=True, tag="started"):
     """The cards were dealt: under which names, and the game's first events."""
 
     names: tuple[str, ...]
     events: tuple[AnyEvent, ...]
 
 
-class Moved(Entry, frozen=True, tag="moved"):
+class Moved(Timed, frozen=True, tag="moved"):
     """A move and everything that came of it, hidden cards included."""
 
     by: int
     move: AnyMove
     events: tuple[AnyEvent, ...]
+    by_clock: bool = False  # time was up, and a bot decided this once
 
 
 class Undone(Entry, frozen=True, tag="undone"):
@@ -117,15 +124,27 @@ class Undone(Entry, frozen=True, tag="undone"):
     event: Exchange
 
 
-class StoodIn(Entry, frozen=True, tag="stood_in"):
-    """A bot took over the seat of somebody who was not there."""
+class StoodIn(Timed, frozen=True, tag="stood_in"):
+    """A bot took over a seat: of somebody who was not there, who left or resigned, or whose time was up."""
 
     seat: int
     level: str
     by: int
+    why: Literal["away", "left", "resigned", "clock"] = "away"
 
 
-class TakenBack(Entry, frozen=True, tag="taken_back"):
+class Unfinished(Entry, frozen=True, tag="unfinished"):
+    """The last person who played left: the game ended as it was."""
+
+
+class SecretRenewed(Entry, frozen=True, tag="secret"):
+    """A seat has a new secret, of which this is the SHA-256; the one before opens nothing any more."""
+
+    seat: int
+    secret_hash: str
+
+
+class TakenBack(Timed, frozen=True, tag="taken_back"):
     """The person whose seat it is plays again."""
 
     seat: int
@@ -157,6 +176,8 @@ AnyEntry = (
     | Moved
     | Undone
     | StoodIn
+    | Unfinished
+    | SecretRenewed
     | TakenBack
     | PaceSet
     | RematchOpened

@@ -15,6 +15,12 @@ class NewRow(msgspec.Struct, frozen=True):
     entries: tuple[str, ...]
 
 
+class Rings(msgspec.Struct, frozen=True):
+    """When a table with a correspondence clock needs somebody, in milliseconds; None: not any more."""
+
+    at: int | None
+
+
 class Addition(msgspec.Struct, frozen=True):
     """Entries, written out, to add to a table from a number on, and a table to make with them: all or nothing."""
 
@@ -23,6 +29,7 @@ class Addition(msgspec.Struct, frozen=True):
     entries: tuple[str, ...]
     new: NewRow | None = None
     previous: bytes = b""  # the hash of the entry before: what is there must end with it (chain.py)
+    rings: Rings | None = None
 
 
 class Added(msgspec.Struct, frozen=True):

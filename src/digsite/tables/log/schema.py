@@ -1,4 +1,4 @@
-"""The tables of the database: every live table with its secret, one log for all of them, and what was cleared away."""
+"""The tables of the database: every live table with its secret, one log for all, what was cleared away, what rings."""
 
 from __future__ import annotations
 
@@ -37,4 +37,13 @@ pruned = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("at", BigInteger, nullable=False),
+)
+
+#: When the clock of a correspondence game rings, nobody need be connected. Who starts reads these few rows instead of
+#: all logs; the logs alone say what is due.
+rings = Table(
+    "rings",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),  # milliseconds since 1970, UTC
 )

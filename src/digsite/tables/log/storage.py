@@ -110,6 +110,11 @@ class Storage:
         self._look()
         return found
 
+    def rings(self) -> dict[str, int]:
+        """Read which tables need somebody at what time, whether anybody is connected or not."""
+        with self.engine.connect() as connection:
+            return {row.table_id: row.at for row in connection.execute(sa.select(schema.rings))}
+
     def _can_be_read(self) -> bool:
         """Say whether it is this table alone that lies on a bad page."""
         try:

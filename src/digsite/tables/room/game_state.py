@@ -10,18 +10,29 @@ from digsite.game.reading import losses
 from digsite.seat.asking import hand_of, question_for
 from digsite.tables.wire import messages as m
 from digsite.telling import lines, standings, what_goes_on
+from digsite.words.message import message
 
 
 def state_now(
-    game: Game, seat: int | None, number: int, since: int = 0, undo: m.UndoFigures | None = None
+    game: Game,
+    seat: int | None,
+    number: int,
+    since: int = 0,
+    undo: m.UndoFigures | None = None,
+    *,
+    unfinished: bool = False,
 ) -> m.StateNow:
-    """Tell a seat the state of this number, with the lines of the story from a place on."""
+    """Tell a seat the state of this number, with the lines of the story from a place on.
+
+    ``unfinished``: nobody who played is left, and nothing more will be decided.
+    """
     view, legal = game.view(seat), game.legal_moves
     outcome = game.outcome
-    asked = question_for(view, legal)
+    asked = None if unfinished else question_for(view, legal)
+    won = outcome.winners if outcome else None
     return m.StateNow(
         number=number,
-        now=what_goes_on(view, game.setup, asked, outcome.winners if outcome else None),
+        now=message("game-unfinished") if unfinished else what_goes_on(view, game.setup, asked, won),
         view=msgspec.structs.replace(view, log=(), withdrawn=()),
         hand=tuple(hand_of(view, game.setup)),
         ask=asked,

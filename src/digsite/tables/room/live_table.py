@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import TypeVar
+
+import msgspec
 
 from digsite.errors import DigsiteError
 from digsite.game import Game, Move
@@ -17,6 +20,7 @@ from digsite.tables.errors import TableBroken, TableError
 from digsite.tables.log.entries import (
     AnyEntry,
     BotSeated,
+    Entry,
     Moved,
     Opened,
     PaceSet,
@@ -27,18 +31,24 @@ from digsite.tables.log.entries import (
     SandNamed,
     Seated,
     SeatFreed,
+    SecretRenewed,
     Started,
     StoodIn,
     TakenBack,
+    Timed,
     Undone,
+    Unfinished,
     Voided,
 )
 from digsite.tables.log.rows import StoredTable
+from digsite.tables.room.clocks import Clocks
 from digsite.tables.room.dealing import deal, sheet_of
 from digsite.tables.room.revealing import DealInTheMaking, check_reveal
 from digsite.tables.room.seats import SeatAt
 from digsite.tables.wire.messages import Pace, Stage
 from digsite.words.message import message
+
+T = TypeVar("T", bound=Entry)
 
 
 class Table:
@@ -63,20 +73,44 @@ class Table:
         self.moves = 0  # made so far: the number of the state
         self.last_move_began = 0  # its place in the game's story
         self.length = 1  # of this table's log, in entries
+        self.unfinished = False  # nobody who played is left
+        self.clocks = None if new.clock is None else Clocks(new.clock, len(new.seats))
+        self.time: int | None = None  # when what comes next happens; whoever changes the table says it
 
     @property
     def stage(self) -> Stage:
         """Whether the table waits, is about to deal, plays, or has played."""
         if self.game is None:
             return "open" if self.making is None else "revealing"
-        return "over" if self.game.is_over else "playing"
+        if self.game.is_over:
+            return "over"
+        return "unfinished" if self.unfinished else "playing"
 
     @property
     def bot_to_decide(self) -> int | None:
         """The seat that decides, if a bot does it."""
-        if self.game is None or self.game.is_over:
+        if self.game is None or self.stage != "playing":
             return None
         return self.game.player if self.seats[self.game.player].bot else None
+
+    @property
+    def person_to_decide(self) -> int | None:
+        """The seat that decides, if a person does it."""
+        if self.game is None or self.stage != "playing":
+            return None
+        return None if self.seats[self.game.player].bot else self.game.player
+
+    @property
+    def time_is_up(self) -> bool:
+        """Whether somebody has thought for as long as they may."""
+        due = None if self.clocks is None else self.clocks.due
+        return due is not None and self.time is not None and self.time >= due
+
+    @property
+    def plays_unattended(self) -> bool:
+        """Whether bots decide although nobody is connected: by correspondence, for as long as any person plays."""
+        waits = self.clocks is None or not self.clocks.waits_for_nobody
+        return not waits and any(seat.is_played_by_a_person for seat in self.seats)
 
     @property
     def entropy(self) -> tuple[bytes, ...]:
@@ -98,16 +132,27 @@ class Table:
         self.game = deal(self.opened.new, self.sand, names, self.secret, self.entropy)
         self.game.forget_past()  # what is stored is not taken back
         self.length += 1
-        return Started(names, _events(self.game, 0))
+        self._tick(decided=True)
+        return self.stamped(Started(names, _events(self.game, 0)))
 
-    def play(self, seat: int, move: Move) -> Moved:
+    def play(self, seat: int, move: Move, *, by_clock: bool = False) -> Moved:
         """Make a move; what the rules refuse is an error and changes nothing."""
         if self.game is None:
             raise TableError("not-dealt")
         before, told = len(self.game.log), self.game.story_length
         self.game.play(move, by=seat)
         self._changed_state(told)
-        return Moved(seat, move, _events(self.game, before))  # type: ignore[arg-type]  # all moves are in AnyMove
+        self._tick(decided=True)
+        events = _events(self.game, before)
+        return self.stamped(Moved(seat, move, events, by_clock))  # type: ignore[arg-type]  # all moves are in AnyMove
+
+    def stamped(self, entry: T) -> T:
+        """Write down when it happens, if clocks go by it."""
+        return entry if self.clocks is None or not isinstance(entry, Timed) else _at(entry, self.time)
+
+    def _tick(self, *, decided: bool) -> None:
+        if self.clocks is not None and self.time is not None:
+            self.clocks.note(self.time, self.person_to_decide, decided=decided)
 
     def undo(self, seat: int) -> Undone:
         """Take back a seat's last trade or sale; what the rules refuse is an error and changes nothing."""
@@ -149,10 +194,19 @@ class Table:
                     one.commitment = one.entropy = None
             case SandNamed(seats):
                 self.sand = seats
-            case StoodIn(seat, level, _):
-                self.seats[seat].stand_in = level
+            case StoodIn(seat, level, _, why):
+                there = self.seats[seat]
+                if there.stand_in is None:
+                    there.from_event = 0 if self.game is None else len(self.game.log)
+                there.stand_in, there.why = level, why
+                self._tick(decided=False)
             case TakenBack(seat):
                 self.seats[seat].stand_in = None
+                self._tick(decided=False)
+            case Unfinished():
+                self.unfinished = True
+            case SecretRenewed(seat, secret_hash):
+                self.seats[seat].secret_hash = secret_hash
             case PaceSet(pace):
                 self.pace = pace
             case RematchOpened(table):
@@ -167,15 +221,16 @@ class Table:
 
     # What can be had when the game is over.
 
-    def record(self, dealt_at: int) -> bytes:
-        """Write the game's record, the seed revealed in it."""
-        if self.game is None or not self.game.is_over:
+    def record(self, dealt_at: int, left: Sequence[object] = ()) -> bytes:
+        """Write the game's record, the seed revealed in it; ``left``: which seats bots played on (leaving.py)."""
+        if self.game is None or self.stage == "playing":
             raise TableError("not-over-yet", message("not-over-yet-record"))
         noted = None if self.making is None else self.making.commitments
         sheet = sheet_of(self.game, self.opened.new, self.sand, self.secret, self.entropy, noted, self.voided)
         date = datetime.fromtimestamp(dealt_at / 1000, UTC).date().isoformat()
         bots = [seat.bot for seat in self.seats]
-        return b"".join(record_lines(self.game, {"date": date, "bots": bots, "fair": sheet.to_json()}))
+        further = {"date": date, "bots": bots, "fair": sheet.to_json()}
+        return b"".join(record_lines(self.game, {**further, "left": left} if left else further))
 
 
 def load_table(stored: StoredTable) -> Table:
@@ -201,11 +256,12 @@ def fold(table: Table, entries: Sequence[AnyEntry]) -> None:
 
 def _again(table: Table, entry: AnyEntry) -> None:
     made: AnyEntry
+    table.time = entry.at if isinstance(entry, Timed) else None
     match entry:
         case Started(names, _):
             made = table.deal(names)
-        case Moved(by, move, _):
-            made = table.play(by, move)
+        case Moved(by, move, _, by_clock):
+            made = table.play(by, move, by_clock=by_clock)
         case Undone(by, _):
             made = table.undo(by)
         case _:
@@ -217,3 +273,7 @@ def _again(table: Table, entry: AnyEntry) -> None:
 
 def _events(game: Game, since: int) -> tuple[AnyEvent, ...]:
     return tuple(game.log[since:])  # type: ignore[arg-type]  # all kinds of events are in AnyEvent
+
+
+def _at(entry: T, time: int | None) -> T:
+    return msgspec.structs.replace(entry, at=time)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 import msgspec
 
@@ -15,6 +15,7 @@ from digsite.game.names import why_not_name
 from digsite.tables.errors import TableError
 from digsite.tables.log.entries import Entry, Opened, Seated, StoodIn, write_entry
 from digsite.tables.log.rows import NewRow
+from digsite.tables.room.clocks import check_clock
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.printed_editions import printed
 from digsite.tables.room.seat_secrets import hashed, new_seat_secret, new_table_id
@@ -30,20 +31,21 @@ def new_table(new: NewTable) -> tuple[NewRow, Opened]:
     return _row(new, bot_names(new.seats), ())
 
 
-def rematch_of(table: Table) -> NewRow:
-    """Open another table for the same people and bots: the same secrets, a new deal, and new random bytes to come.
+def rematch_of(table: Table, here: Container[int]) -> NewRow:
+    """Open another table for the same people and bots: a new deal, and new secrets and random bytes to come.
 
-    Who sits where is what it came to in the end, and not what was planned when the table was opened.
+    Who sits where is what it came to in the end, and not what was planned when the table was opened. Bots go on playing
+    for those who are not here.
     """
     plans = tuple(SeatPlan("bot", seat.level) if seat.kind == "bot" else SeatPlan("open") for seat in table.seats)
     bots = tuple(seat.name if seat.kind == "bot" else None for seat in table.seats)
     new = msgspec.structs.replace(table.opened.new, seats=plans, sand=table.sand, pace=table.pace)
     people: list[Entry] = []
     for place, seat in enumerate(table.seats):
-        if seat.secret_hash is not None:
-            people.append(Seated(place, seat.name, seat.secret_hash, None))
+        if seat.kind == "person":
+            people.append(Seated(place, seat.name, None, None))
     for place, seat in enumerate(table.seats):
-        if seat.stand_in is not None:
+        if seat.stand_in is not None and place not in here:
             people.append(StoodIn(place, seat.stand_in, place))
     return _row(new, bots, people, table.id)[0]
 
@@ -72,6 +74,8 @@ def _check(new: NewTable) -> None:
     if all(plan.kind == "bot" for plan in new.seats):
         raise TableError("nobody-to-play")
     check_sand(new, new.sand)
+    check_clock(new.clock)
+    check_level(new.bot)
 
 
 def check_level(level: str) -> None:

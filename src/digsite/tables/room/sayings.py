@@ -5,7 +5,8 @@ Nothing here waits or stores: the same saying at the same table always comes to 
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
+from types import MappingProxyType
 
 from digsite.tables.errors import TableError
 from digsite.tables.log.entries import (
@@ -18,15 +19,18 @@ from digsite.tables.log.entries import (
     Revealing,
     SandNamed,
     SeatFreed,
+    SecretRenewed,
     StoodIn,
     TakenBack,
     Voided,
 )
 from digsite.tables.log.rows import NewRow
 from digsite.tables.room.bot_seats import free_seat, give_seat
+from digsite.tables.room.leaving import check_not_resigned, leave, still_played
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.opening import check_level, check_sand, committed, rematch_of
 from digsite.tables.room.overtaken import what_happened
+from digsite.tables.room.renewing import renewed
 from digsite.tables.room.revealing import check_reveal, why_waiting
 from digsite.tables.room.starting import voided, why_no_start
 from digsite.tables.room.taking_back import undo
@@ -37,6 +41,7 @@ from digsite.tables.wire.messages import (
     Done,
     FillSeats,
     Hello,
+    Leave,
     Pay,
     Payment,
     Play,
@@ -47,6 +52,7 @@ from digsite.tables.wire.messages import (
     Sand,
     SeatBot,
     SetPace,
+    SignOut,
     StandIn,
     Start,
     TakeBack,
@@ -69,10 +75,17 @@ class Outcome:
         self.new = new
 
 
-def hear(table: Table, seat: int | None, said: AnySaid, here: Container[int]) -> Outcome:
+def hear(
+    table: Table,
+    seat: int | None,
+    said: AnySaid,
+    here: Container[int],
+    grace: Mapping[int, int] = MappingProxyType({}),
+) -> Outcome:
     """Let a seat say something; what is refused is a ``DigsiteError`` and leaves the table as it was.
 
-    ``here`` are the seats somebody is connected on.
+    ``here`` are the seats somebody is connected on; ``grace``: for how many milliseconds no bot may stand in yet for
+    somebody whose line dropped.
     """
     if isinstance(said, Hello):
         raise TableError("hello-again")
@@ -81,8 +94,12 @@ def hear(table: Table, seat: int | None, said: AnySaid, here: Container[int]) ->
     if isinstance(said, (Weigh, Pay)):
         return Outcome(_asked(table, seat, said))
     if isinstance(said, Rematch):
-        return _rematch(table, said)
-    return Outcome(Done(said.id), tuple(_done(table, seat, said, here)))
+        return _rematch(table, said, here)
+    if isinstance(said, StandIn):
+        stood_in = _stand_in(table, seat, said, here, grace)
+        void = _noted(table, voided(table)) if table.stage == "revealing" else []
+        return Outcome(Done(said.id), (*void, *_noted(table, stood_in), *_dealt_by_itself(table, seat)))
+    return Outcome(Done(said.id), tuple(_done(table, seat, said)))
 
 
 def _asked(table: Table, seat: int, said: Weigh | Pay) -> Balance | Payment | Refused:
@@ -91,18 +108,18 @@ def _asked(table: Table, seat: int, said: Weigh | Pay) -> Balance | Payment | Re
     return balance(table.game, seat, said) if isinstance(said, Weigh) else payment(table.game, seat, said)
 
 
-def _rematch(table: Table, said: Rematch) -> Outcome:
-    if table.stage != "over":
+def _rematch(table: Table, said: Rematch, here: Container[int]) -> Outcome:
+    if table.stage not in ("over", "unfinished"):
         raise TableError("not-over-yet")
     if table.rematch is not None:
         return Outcome(Done(said.id))  # somebody was quicker, and wanted the same
-    new = rematch_of(table)
+    new = rematch_of(table, here)
     entry = RematchOpened(new.id)
     table.note(entry)
     return Outcome(Done(said.id), (entry,), new)
 
 
-def _done(table: Table, seat: int, said: AnySaid, here: Container[int]) -> list[Entry]:
+def _done(table: Table, seat: int, said: AnySaid) -> list[Entry]:
     match said:
         case Play():
             _check_state(table, seat, said)
@@ -129,14 +146,17 @@ def _done(table: Table, seat: int, said: AnySaid, here: Container[int]) -> list[
             return [] if entry is None else _noted(table, entry)
         case FillSeats(_, level):
             return _fill(table, seat, level)
-        case StandIn(_, absent, level):
-            stood_in = _stand_in(table, seat, absent, level, here)
-            void = _noted(table, voided(table)) if table.stage == "revealing" else []
-            return [*void, *_noted(table, stood_in), *_dealt_by_itself(table, seat)]
         case TakeBack():
             if table.seats[seat].stand_in is None:
                 raise TableError("not-stood-in")
+            check_not_resigned(table, seat)
+            if table.stage == "unfinished":
+                still_played(table)
             return _noted(table, TakenBack(seat))
+        case Leave(_, why):
+            return leave(table, seat, why)
+        case SignOut(_, secret):
+            return _noted(table, renewed(table, seat, secret))
         case SetPace(_, pace):
             return _noted(table, PaceSet(pace)) if pace != table.pace else []
     raise TableError("not-understood")
@@ -145,9 +165,20 @@ def _done(table: Table, seat: int, said: AnySaid, here: Container[int]) -> list[
 def _noted(
     table: Table,
     entry: (
-        PaceSet | SandNamed | BotSeated | SeatFreed | StoodIn | TakenBack | Readied | Revealing | Revealed | Voided
+        PaceSet
+        | SandNamed
+        | BotSeated
+        | SeatFreed
+        | StoodIn
+        | TakenBack
+        | Readied
+        | Revealing
+        | Revealed
+        | Voided
+        | SecretRenewed
     ),
 ) -> list[Entry]:
+    entry = table.stamped(entry)
     table.note(entry)
     return [entry]
 
@@ -173,8 +204,8 @@ def _check_state(table: Table, seat: int, said: Play | Undo) -> None:
         raise TableError("late", what_happened(game, seat, table.last_move_began))
     if said.number > table.moves:
         raise TableError("no-such-state", message("no-such-state", now=table.moves, number=said.number))
-    if game.is_over:
-        raise TableError("game-over")
+    still_played(table)
+    check_not_resigned(table, seat)
     if table.seats[seat].stand_in is not None:
         raise TableError("stood-in")
 
@@ -216,9 +247,12 @@ def _dealt_with_the_last_bytes(table: Table) -> list[Entry]:
     return [] if table.making is None or table.making.silent(table.seats) else [table.deal()]
 
 
-def _stand_in(table: Table, seat: int, absent: int, level: str, here: Container[int]) -> StoodIn:
-    if table.stage == "over":
-        raise TableError("game-over")
+def _stand_in(table: Table, seat: int, said: StandIn, here: Container[int], grace: Mapping[int, int]) -> StoodIn:
+    absent, level = said.seat, said.level
+    if table.game is not None:
+        still_played(table)
+    if table.seats[seat].left is not None:
+        raise TableError("you-left")
     if absent == seat:
         raise TableError("your-own-seat")
     if absent >= len(table.seats) or table.seats[absent].kind != "person":
@@ -228,6 +262,9 @@ def _stand_in(table: Table, seat: int, absent: int, level: str, here: Container[
         raise TableError("stood-in-already", message("stood-in-already", who=there.name))
     if absent in here:
         raise TableError("still-here", message("still-here", who=there.name))
+    if grace.get(absent, 0) > 0:
+        seconds = -(-grace[absent] // 1000)
+        raise TableError("just-gone", message("just-gone", who=there.name, seconds=seconds))
     check_level(level)
     return StoodIn(absent, level, seat)
 

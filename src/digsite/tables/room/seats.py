@@ -8,7 +8,7 @@ from itertools import count
 from typing import Literal
 
 from digsite.bots.levels import LEVELS
-from digsite.tables.wire.messages import SeatPlan
+from digsite.tables.wire.messages import Leaving, SeatPlan
 
 
 @dataclass(slots=True)
@@ -19,7 +19,9 @@ class SeatAt:
     name: str = ""
     level: str | None = None  # of a bot whose seat it is
     stand_in: str | None = None  # the level of the bot that plays for the person
-    secret_hash: str | None = None
+    why: Literal["away", "left", "resigned", "clock"] = "away"  # that bot plays
+    from_event: int = 0  # of the game's log: that bot plays from there on
+    secret_hash: str | None = None  # None at a rematch: they have not come along yet
     commitment: str | None = None  # to bytes that are shown when the deal is asked for (docs/fair-dealing.md)
     entropy: bytes | None = None  # shown by now, or added in the open; a bot adds nothing
 
@@ -27,6 +29,16 @@ class SeatAt:
     def bot(self) -> str | None:
         """The level of the bot that decides here; None: a person does."""
         return self.stand_in or self.level
+
+    @property
+    def is_played_by_a_person(self) -> bool:
+        """Whether a person sits here and decides."""
+        return self.kind == "person" and self.stand_in is None
+
+    @property
+    def left(self) -> Leaving | None:
+        """How the person gave the seat up; None: they did not."""
+        return self.why if self.stand_in is not None and self.why in ("left", "resigned") else None
 
     @property
     def ready(self) -> bool:

@@ -13,8 +13,8 @@ from digsite.tables.room.taking_back import is_allowed
 from digsite.tables.wire.messages import FairFigures, SeatFigures, SetupFigures, TableNow
 
 
-def table_now(table: Table, seat: int | None, here: Container[int], *, searches: bool) -> TableNow:
-    """Tell a seat, or a spectator, how the table stands; ``searches``: bots can."""
+def table_now(table: Table, seat: int | None, here: Container[int], *, searches: bool, lines: int = 0) -> TableNow:
+    """Tell a seat, or a spectator, how the table stands; ``searches``: bots can; ``lines``: how many are on it."""
     new, game, stage = table.opened.new, table.game, table.stage
     refused = why_no_start(table)
     return TableNow(
@@ -34,6 +34,9 @@ def table_now(table: Table, seat: int | None, here: Container[int], *, searches:
         start=None if refused is None else refused.message,
         rematch=table.rematch,
         undo=is_allowed(table),
+        clock=new.clock,
+        bot=new.bot,
+        lines=lines,
     )
 
 
@@ -43,7 +46,7 @@ def _fair(table: Table) -> FairFigures:
         noted = table.making.commitments
     else:
         noted = tuple(seat.commitment or "" for seat in table.seats)
-    seed = table.secret.hex() if table.stage == "over" else None
+    seed = table.secret.hex() if table.stage in ("over", "unfinished") else None
     return FairFigures(table.commitment, seed, noted, table.voided)
 
 
@@ -58,6 +61,7 @@ def _seat(table: Table, place: int, here: Container[int], *, searches: bool) -> 
         stood_in=seat.stand_in is not None,
         here=seat.kind == "bot" or place in here,
         ready=seat.ready,
+        left=seat.left,
     )
 
 

@@ -66,7 +66,9 @@ def _looked_at(storage: Storage, table: str, before: int) -> OldTable | None:
 
 def _state(stage: Stage) -> State:
     """Give the state of a whole table: until its cards are dealt it is open, and over when nobody plays any more."""
-    return "open" if stage == "revealing" else stage
+    if stage == "revealing":
+        return "open"
+    return "over" if stage == "unfinished" else stage
 
 
 def prune(storage: Storage, old: OldTable) -> bool:
@@ -79,6 +81,7 @@ def prune(storage: Storage, old: OldTable) -> bool:
             return False
         connection.execute(sa.delete(schema.tables).where(row.id == old.table))
         connection.execute(sa.delete(schema.log).where(schema.log.c.table_id == old.table))
+        connection.execute(sa.delete(schema.rings).where(schema.rings.c.table_id == old.table))
         connection.execute(sa.delete(schema.pruned).where(schema.pruned.c.id == old.table))
         connection.execute(sa.insert(schema.pruned).values(id=old.table, at=time.time_ns() // 1_000_000))
     return True

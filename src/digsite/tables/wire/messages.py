@@ -42,7 +42,12 @@ Level = Annotated[str, Meta(min_length=1, max_length=32)]
 Card = Annotated[str, Meta(min_length=1, max_length=32)]
 Cards = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
 Pace = Literal["calm", "brisk", "instant"]
-Stage = Literal["open", "revealing", "playing", "over"]
+#: Unfinished: nobody who played is left.
+Stage = Literal["open", "revealing", "playing", "over", "unfinished"]
+#: Why somebody gives their seat to a bot: they may come back, or they give the game up for good.
+Leaving = Literal["left", "resigned"]
+#: Roughly what a line comes from, and no more than that.
+Device = Literal["computer", "phone", "program"]
 
 
 class LogHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -149,6 +154,28 @@ class TakeBack(Said, frozen=True, tag="take_back"):
     """Take one's own seat back from the bot that stood in."""
 
 
+class Leave(Said, frozen=True, tag="leave"):
+    """Give one's own seat to a bot of the table's level; with no person left, the game ends unfinished."""
+
+    why: Leaving
+
+
+class AskDevices(Said, frozen=True, tag="devices"):
+    """Ask which devices are on one's own seat. Answered with ``Devices``."""
+
+
+class SignOut(Said, frozen=True, tag="sign_out"):
+    """Close all other lines on one's own seat: from now on only this new secret, made by whoever says it, opens it."""
+
+    secret: Secret
+
+
+class ComeAlong(Said, frozen=True, tag="come_along"):
+    """Go along to the rematch: only this new secret, made by whoever says it, opens one's seat there."""
+
+    secret: Secret
+
+
 class SetPace(Said, frozen=True, tag="pace"):
     """Set how fast bots act."""
 
@@ -173,9 +200,24 @@ AnySaid = (
     | Pay
     | StandIn
     | TakeBack
+    | Leave
+    | AskDevices
+    | SignOut
+    | ComeAlong
     | SetPace
     | Rematch
 )
+
+
+# Clocks.
+
+
+class ClockRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long people may think: seconds a move, minutes a game, or days a move; and what then happens."""
+
+    kind: Literal["move", "game", "days"]
+    amount: Annotated[int, Meta(ge=1, le=3600)]  # seconds, minutes or days
+    then: Literal["once", "on"] = "once"  # a bot decides this once, or plays the seat on until it is taken back
 
 
 # What a table is.
@@ -205,6 +247,7 @@ class SeatFigures(msgspec.Struct, frozen=True):
     stood_in: bool  # a bot plays for the person whose seat it is
     here: bool  # somebody is connected on this seat; bots always are
     ready: bool  # they have committed to their random bytes, or none are to come
+    left: Leaving | None  # they gave their seat up themselves
 
 
 class FairFigures(msgspec.Struct, frozen=True):
@@ -272,6 +315,9 @@ class TableNow(Told, frozen=True, tag="table"):
     start: Why  # why the deal cannot be made yet
     rematch: str | None  # the id of the table that was opened for it
     undo: bool  # players may take back their own trades and sales here, as things stand
+    clock: ClockRule | None  # None: everybody takes their time
+    bot: str  # the level of the bots that play on for those who leave, or whose time is up
+    lines: int  # on your own seat
     head: LogHead | None = None  # until the deal: how far the log is stored
 
 
@@ -288,6 +334,43 @@ class StateNow(Told, frozen=True, tag="state"):
     ending: Ending | None  # when the game is over
     undo: UndoFigures | None  # None: to spectators
     head: LogHead | None = None  # how far the log is stored
+
+
+class SeatTime(msgspec.Struct, frozen=True):
+    """How long somebody may still think, in milliseconds."""
+
+    seat: int
+    left: int
+    runs: bool
+
+
+class Absence(msgspec.Struct, frozen=True):
+    """Somebody whose line dropped: so many milliseconds until a bot may stand in for them."""
+
+    seat: int
+    grace: int
+
+
+class TimesNow(Told, frozen=True, tag="times"):
+    """What depends on the time. It is told as what is left, so that no clock but the reader's own stride matters."""
+
+    clocks: tuple[SeatTime, ...]  # of the people who play, at a table with a clock
+    away: tuple[Absence, ...]
+
+
+class DeviceFigures(msgspec.Struct, frozen=True):
+    """One line on a seat: roughly what it comes from, for how many milliseconds, and whether it is the one asking."""
+
+    device: Device
+    since: int
+    this: bool
+
+
+class Devices(Told, frozen=True, tag="devices"):
+    """The lines on one's own seat, the oldest first."""
+
+    to: int
+    devices: tuple[DeviceFigures, ...]
 
 
 class Done(Told, frozen=True, tag="done"):
@@ -319,7 +402,7 @@ class Payment(Told, frozen=True, tag="payment"):
     give: tuple[str, ...]
 
 
-AnyTold = TableNow | StateNow | Done | Refused | Balance | Payment
+AnyTold = TableNow | StateNow | TimesNow | Done | Refused | Balance | Payment | Devices
 
 
 # Opening a table and sitting down.
@@ -342,6 +425,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sand: Annotated[tuple[SeatNumber, ...], Meta(max_length=5)] = ()
     pace: Pace = "brisk"
     undo: bool | None = None  # whether trades and sales may be taken back; None: by whoever plays alone against bots
+    clock: ClockRule | None = None
+    bot: Level = "digger"  # plays on for those who leave, and decides where time is up
 
 
 class TableMade(msgspec.Struct, frozen=True):

@@ -238,3 +238,98 @@ dearest-set = { $you ->
 
 # $who (Seat), $count (Number).
 most-lost = Storms and thieves took most from { $who }: { some-cards }.
+
+## Clocks, and who is gone.
+
+clock-title = Clocks
+clock-kind-off = Off
+clock-kind-move = Each move
+clock-kind-game = Each game
+clock-kind-days = Days
+clock-amount = How long
+# $count (Number): seconds.
+clock-amount-move = { $count ->
+    [one] { $count } second a move
+   *[other] { $count } seconds a move
+}
+# $count (Number): minutes.
+clock-amount-game = { $count ->
+    [one] { $count } minute a game
+   *[other] { $count } minutes a game
+}
+# $count (Number): days.
+clock-amount-days = { $count ->
+    [one] { $count } day a move
+   *[other] { $count } days a move
+}
+clock-then = When time is up
+clock-then-once = A bot decides once
+clock-then-on = A bot plays on
+clock-means-off = Everybody takes the time they like.
+clock-means-move = Time for every single decision. While the server is down, no time passes.
+clock-means-game = Time for all decisions together, then 10 seconds each. While the server is down, no time passes.
+clock-means-days = A game by correspondence: look in now and then. The days count whatever happens.
+
+# The label of a clock, for the ear.
+time-left = Time left
+# $days (Number), $hours (Number).
+time-days = { $days } d { $hours } h
+# Said once. $count (Number): seconds.
+time-low = { $count } seconds left for you.
+# Said once. $count (Number): hours.
+time-low-hours = { $count ->
+    [one] Less than an hour left for you.
+   *[other] Less than { $count } hours left for you.
+}
+
+# A word about a seat. $seconds (Number): until a bot may stand in.
+away-for = { $seconds ->
+    [0] away
+   *[other] away · { $seconds } s
+}
+# $seconds (Number).
+grace-left = { $seconds ->
+    [one] A bot may play in { $seconds } second.
+   *[other] A bot may play in { $seconds } seconds.
+}
+resigned-mark = resigned
+
+# $who (Seat).
+has-left = { $you ->
+    [who] You have left. A bot plays for you until you come back.
+   *[other] { $who } has left. A bot plays on.
+}
+# $who (Seat).
+has-resigned = { $you ->
+    [who] You have resigned. A bot plays on.
+   *[other] { $who } has resigned. A bot plays on.
+}
+
+## One's own seat, among the settings.
+
+devices-title = Your devices
+device-computer = A computer
+device-phone = A phone or tablet
+device-program = A program
+device-this = this one
+# $minutes (Number).
+device-minutes = { $minutes ->
+    [0] just now
+    [one] for { $minutes } minute
+   *[other] for { $minutes } minutes
+}
+# $hours (Number).
+device-hours = { $hours ->
+    [one] for { $hours } hour
+   *[other] for { $hours } hours
+}
+devices-sign-out = Sign out the others
+devices-sign-out-means = Only this device stays on your seat. Links to your seat that you made before open nothing any more.
+
+leave-left = Leave the game
+leave-resigned = Resign
+leave-stay = Stay
+leave-asked-left = A bot plays on for you. You can come back while others still play. If nobody else does, the game ends here.
+leave-asked-resigned = You give up: a bot plays your seat to the end, and you cannot take it back.
+
+unfinished-record = Nobody won. The record tells how far you came.

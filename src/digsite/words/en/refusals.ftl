@@ -6,6 +6,7 @@
 ## Moves that the rules refuse now.
 
 game-over = The game is over.
+game-unfinished = Everybody has left: the game ends unfinished.
 
 # $asked (Message): the question that is open.
 not-now = Not now. { $asked }
@@ -300,6 +301,25 @@ nobody-there = A bot can stand in for a person only, and nobody sits there.
 stood-in-already = A bot plays for { $who } already.
 # $who (Seat or Text).
 still-here = { $who } is here. A bot stands in for those who are not.
+# $who (Seat or Text), $seconds (Number).
+just-gone = { $who } has only just gone. A bot may stand in after { $seconds ->
+    [one] { $seconds } more second
+   *[other] { $seconds } more seconds
+}.
+you-left = You have left this game. Come back first.
+resigned = You have resigned: a bot plays your seat to the end.
+
+# $least (Number), $most (Number), $given (Number).
+bad-clock-move = A clock has { $least } to { NUMBER($most, useGrouping: 0) } seconds a move, not { NUMBER($given, useGrouping: 0) }.
+# $least (Number), $most (Number), $given (Number).
+bad-clock-game = A clock has { $least } to { $most } minutes a game, not { NUMBER($given, useGrouping: 0) }.
+# $least (Number), $most (Number), $given (Number).
+bad-clock-days = A clock has { $least } to { $most } days a move, not { NUMBER($given, useGrouping: 0) }.
+
+secret-in-use = This key is in use already. Make a new one.
+no-rematch = Nobody has opened a rematch for you here.
+went-along-already = Your seat at the rematch is taken: you went there from another device. Open your seat’s link from there.
+signed-out = You signed this device out from another one.
 
 ## The server.
 

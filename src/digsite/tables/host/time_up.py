@@ -1,0 +1,68 @@
+"""What happens when somebody's time is up: a bot decides this once, or plays the seat on, as the table chose.
+
+It is decided under the table's lock and by what its log says: however often it rings, it happens once, and whoever
+made their move in the last moment has made it.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from digsite.errors import DigsiteError
+from digsite.tables.errors import Conflict, NotStored
+from digsite.tables.host.bot_play import Hold, Question, Store, question_at
+from digsite.tables.host.thinking import Thinkers
+from digsite.tables.host.timekeeper import Timekeeper
+from digsite.tables.log.entries import StoodIn
+from digsite.tables.room.live_table import Table
+
+#: Milliseconds until something is tried again that could not be stored.
+AGAIN_AFTER = 2_000
+
+_log = logging.getLogger("digsite.tables")
+
+
+class TimeUp:
+    """Decides for those who did not."""
+
+    def __init__(self, hold: Hold, store: Store, thinkers: Thinkers, timekeeper: Timekeeper) -> None:
+        self._hold = hold
+        self._store = store
+        self._thinkers = thinkers
+        self._timekeeper = timekeeper
+
+    async def decide(self, table_id: str) -> None:
+        """Do what the table chose, if time is really up there; bots whose turn it is are woken by looking."""
+        try:
+            question = await self._ask(table_id)
+            if question is None:
+                return
+            move = await self._thinkers.choose(question.level, question.view, question.legal)
+            async with self._hold(table_id) as (slot, table):
+                if table.time_is_up and table.moves == question.number:
+                    await self._store(slot, table, (table.play(question.seat, move, by_clock=True),))
+        except Conflict:
+            self._timekeeper.again(table_id, 0)
+        except NotStored as error:
+            _log.error("not-stored", extra={"about": {"table": table_id, "reason": str(error)}})
+            self._timekeeper.again(table_id, AGAIN_AFTER)
+        except DigsiteError as error:
+            _log.error("clock-stopped", exc_info=error, extra={"about": {"table": table_id}})
+
+    async def _ask(self, table_id: str) -> Question | None:
+        """Hand the seat over, or ask a bot to decide this once; None: nothing more is to be done."""
+        async with self._hold(table_id) as (slot, table):
+            seat, clocks = table.person_to_decide, table.clocks
+            if seat is None or clocks is None or not table.time_is_up:
+                self._timekeeper.follow(table)
+                return None
+            if clocks.rule.then == "once":
+                return question_at(table, seat, table.opened.new.bot)
+            await self._store(slot, table, (_handed_over(table, seat),))
+            return None
+
+
+def _handed_over(table: Table, seat: int) -> StoodIn:
+    entry = table.stamped(StoodIn(seat, table.opened.new.bot, seat, "clock"))
+    table.note(entry)
+    return entry
