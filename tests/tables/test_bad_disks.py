@@ -17,7 +17,7 @@ import pytest
 from digsite.tables.errors import NotStored, TableError
 from digsite.tables.host.host import Host
 from digsite.tables.log import database
-from digsite.tables.log.rows import Addition, NewRow
+from digsite.tables.log.rows import Added, Addition, NewRow
 from digsite.tables.log.storage import Storage
 from digsite.tables.upkeep.checking import check_database
 from digsite.tables.wire import messages as m
@@ -87,11 +87,15 @@ async def test_a_move_is_never_written_into_nothing(tmp_path: Path) -> None:
 
 
 @live
-async def test_a_lost_write_ahead_log_is_noticed_and_nothing_that_was_told_is_lost(tmp_path: Path) -> None:
+async def test_a_lost_write_ahead_log_is_noticed_and_nothing_that_was_told_is_lost(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async with playing(tmp_path) as (_, people):
         before = (await people[0].state()).number
         (tmp_path / "tables.sqlite-wal").unlink()
         await play_on(people, random.Random(2), moves=3)
+        assert "database-replaced" in events(caplog)
+        assert (tmp_path / "tables.sqlite-wal").exists()
         assert (await people[0].state()).number == before + 3
     assert check_database(str(tmp_path / "tables.sqlite")).is_whole
 
@@ -275,8 +279,14 @@ async def test_a_locked_database_is_said_and_play_goes_on_when_it_is_free(
         await play_on(people, random.Random(2), moves=3)
 
 
-def spoil(file: Path, table: str) -> int:
-    """Overwrite the pages on which a table's entries lie, and no others; return how many."""
+#: Tables that must stay whole.
+FINE: list[str] = []
+#: What a page of rows begins with, and one of keys.
+LEAF, KEYS = 13, 10
+
+
+def spoil(file: Path, table: str, kind: int = LEAF) -> int:
+    """Overwrite the pages on which a table's entries (or their keys) lie, and no others; return how many."""
     with closing(sqlite3.connect(file)) as connection:
         size = connection.execute("PRAGMA page_size").fetchone()[0]
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -284,17 +294,11 @@ def spoil(file: Path, table: str) -> int:
     spoilt = 0
     for page in range(1, len(content) // size):
         there = content[page * size : (page + 1) * size]
-        if there[0] == LEAF and table.encode() in there and not any(other.encode() in there for other in FINE):
+        if there[0] == kind and table.encode() in there and not any(other.encode() in there for other in FINE):
             content[page * size : (page + 1) * size] = b"\xff" * size
             spoilt += 1
     file.write_bytes(bytes(content))
     return spoilt
-
-
-#: Tables that must stay whole.
-FINE: list[str] = []
-#: What a page of rows begins with.
-LEAF = 13
 
 
 @live
@@ -338,21 +342,20 @@ def test_one_addition_on_a_bad_page_does_not_keep_the_others_of_its_group(tmp_pa
     file = tmp_path / "tables.sqlite"
     disk = Storage(str(file))
     disk.open()
-    large = '"' + "y" * 3_000 + '"'
-    for table in ("aaaa", "zzzz"):
-        disk.add([Addition(table, 0, (), NewRow(table, b"s", (large,) * 40))])
+    for table in ("aaaa", "mmmm", "zzzz"):
+        disk.add([Addition(table, 0, (), NewRow(table, b"s", ('"x"',) * 600))])
     disk.close()
     FINE[:] = ["zzzz"]
-    assert spoil(file, "aaaa") > 0
-    disk = Storage(str(file))
+    assert spoil(file, "aaaa", KEYS) > 0
     disk.open()
     with disk.engine.connect() as connection:
         heads: dict[str, bytes] = dict(connection.exec_driver_sql("SELECT id, head FROM tables").all())
-    group = [Addition(table, 40, (large,), None, heads[table]) for table in ("aaaa", "zzzz")]
-    stored = disk.add(group)
-    assert not isinstance(stored[1], NotStored | None)
+    stored = disk.add([Addition(table, 600, ('"y"',), None, heads[table]) for table in ("aaaa", "zzzz")])
+    assert isinstance(stored[0], NotStored)
+    assert stored[0].code == "database-damaged"
+    assert isinstance(stored[1], Added)
+    assert disk.load("zzzz", 601, stored[1].head) is not None
     disk.close()
-    assert entries(file, "zzzz") == 41
 
 
 def test_a_bad_page_of_the_version_does_not_stop_the_start(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -22,6 +22,7 @@ from digsite.cli import main
 from digsite.game import Game, Move
 from digsite.tables.host import bot_play, host, thinking
 from digsite.tables.host.slot import Slot
+from digsite.tables.log import adding
 from digsite.tables.log.entries import Moved, Started, Undone
 from digsite.tables.room import opening, sayings
 from digsite.tables.room.live_table import Table
@@ -138,6 +139,7 @@ def patches() -> Iterator[tuple[object, str, Any]]:
     """What is replaced: in both worlds, and in the other one."""
     yield opening, "new_secret", lambda: SECRET
     yield opening, "new_table_id", next_table_id
+    yield adding, "new_mark", lambda: bytes(8)
     yield thinking, "find_bot", SameAgain
     yield host, "hear", hear
     yield bot_play.BotPlay, "_pause", until_asked

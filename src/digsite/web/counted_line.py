@@ -22,6 +22,8 @@ from digsite.web.logs import told
 _log = logging.getLogger("digsite.web")
 
 FLOOD: Final = 1008
+#: Seconds for a client to answer that a line is closed.
+_CLOSING: Final = 3.0
 #: So many bytes of a line are looked at before they are paid for: a read brings up to 256 kB, or 40,000 frames.
 _PIECE: Final = 2_048
 #: A frame costs one coin, and one more for every so many bytes in it.
@@ -35,6 +37,7 @@ class CountedLine(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.close_timeout = _CLOSING
         rate = self.door.limits.frames
         self._bucket = TokenBucket(rate, time.monotonic()) if rate else None
         #: Where this connection has a place, until it ends.

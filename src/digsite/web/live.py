@@ -21,7 +21,7 @@ from litestar.params import FromPath
 from digsite.errors import DigsiteError
 from digsite.tables.host.lines import Line
 from digsite.tables.host.slot import StateMark, TimesMark
-from digsite.tables.wire.messages import AnySaid, AnyTold, Hello, Pay, Play, Refused, Weigh
+from digsite.tables.wire.messages import AnySaid, AnyTold, Hello, Pay, Play, Refused, Reveal, Weigh
 from digsite.tables.wire.version import VERSION
 from digsite.web.asgi import header
 from digsite.web.counted_line import FLOOD
@@ -42,8 +42,8 @@ FULL: Final = 1013
 OTHER_VERSION: Final = message("other-version")
 SIGNED_OUT: Final = message("signed-out")
 
-#: What is bounded by the rules, or only asks; everything else that is said may make a table's log longer.
-_NO_CHANGE: Final = (Play, Weigh, Pay)
+#: What is bounded by the rules or by a commitment, or only asks; everything else that is said may make a log longer.
+_NO_CHANGE: Final = (Play, Reveal, Weigh, Pay)
 
 _said = msgspec.json.Decoder[AnySaid](AnySaid)
 _written = msgspec.json.Encoder()

@@ -32,6 +32,8 @@ class Names:
     def __init__(self, own: Iterable[str] = (), public: Iterable[str] = ()) -> None:
         self._names = {"localhost"}
         for name in own:
+            if _is_number(name):
+                continue
             plain = name.lower().rstrip(".")
             first = plain.partition(".")[0]
             self._names |= {plain, first, *(f"{first}.{ending}" for ending in _AT_HOME)}

@@ -16,6 +16,7 @@ const person = (seat: number, ready: boolean): SeatFigures => ({
   name: `P${seat}`,
   kind: "person",
   level: null,
+  plays_as: null,
   stood_in: false,
   here: true,
   ready,
@@ -262,7 +263,7 @@ describe("the page's part in the deal", () => {
     await ready;
     expect(socket(0).said).toHaveLength(1);
     expect(socket(1).said).toHaveLength(2);
-    expect(commitment).toBe(seatCommitment(promise, 1, ownBytes("t1", 1, promise) ?? ""));
+    expect(ownBytes("t1", 1, promise).map((bytes) => seatCommitment(promise, 1, bytes))).toEqual([commitment]);
     expect(entropy).toBeUndefined();
   });
 
@@ -272,7 +273,7 @@ describe("the page's part in the deal", () => {
     socket(1).tell(table);
     void session.showBytes();
     void session.showBytes();
-    expect((await said(1, "reveal")).entropy).toBe(ownBytes("t1", 1, promise));
+    expect(ownBytes("t1", 1, promise)).toEqual([(await said(1, "reveal")).entropy]);
     expect(socket(1).said).toHaveLength(2);
     expect(keptFairness("t1")).toMatchObject({ shown: { promise, commitments: ["", noted] }, revealed: [promise] });
   });
@@ -286,6 +287,12 @@ describe("the page's part in the deal", () => {
     expect(await bytesToShow(tableOf({ fair: { ...fair(["", noted]), commitment: "00".repeat(32) } }), 1)).toBeNull();
   });
 
+  it("shows the bytes that were committed to, whichever of two tabs made them", async () => {
+    const noted = [await commitTo("t1", 1, promise), await commitTo("t1", 1, promise)];
+    const shown = await bytesToShow(tableOf({ fair: fair(["", noted[0] ?? ""]) }), 1);
+    expect(seatCommitment(promise, 1, shown ?? "")).toBe(noted[0]);
+  });
+
   it("commits anew when the deal came to nothing", async () => {
     const first = session.makeReady();
     socket(1).tell({ tell: "done", to: (await said(1, "ready")).id });
@@ -294,6 +301,6 @@ describe("the page's part in the deal", () => {
     socket(1).tell(tableOf({ you: 1, stage: "open", seats, fair: anew }));
     void session.makeReady();
     await vi.waitFor(() => expect(socket(1).said.filter(({ say }) => say === "ready")).toHaveLength(2));
-    expect(ownBytes("t1", 1, "cd".repeat(32))).not.toBeNull();
+    expect(ownBytes("t1", 1, "cd".repeat(32))).toHaveLength(1);
   });
 });

@@ -115,8 +115,10 @@ describe("what this browser kept and saw", () => {
   });
 
   it("has its own bytes in the deal, and every deal it saw come to nothing in the count", () => {
-    const own = [{ seat: 0, promise: kept(game).shown?.promise ?? "", bytes: other }];
-    expect(told({}, { own })).toContain("fair-own-wrong");
+    const promise = kept(game).shown?.promise ?? "";
+    const own = [{ seat: 0, promise, bytes: other }];
+    const commitments = [seatCommitment(promise, 0, other), kept(game).shown?.commitments[1] ?? ""];
+    expect(told({ commitments }, { own })).toEqual(["fair-commitments-wrong", "fair-own-wrong"]);
     expect(told({}, { revealed: ["one", "two", "three"] })).toContain("fair-voided-hidden");
   });
 
@@ -129,6 +131,21 @@ describe("what this browser kept and saw", () => {
     expect(verdict(changed)).toContain("fair-seen-wrong");
     expect(verdict(lines.slice(0, -1))).toContain("fair-seen-length");
     expect(verdict(lines)).toEqual([]);
+  });
+
+  it("leaves out what was taken back, and the taking back", () => {
+    const lines = seen(game);
+    const sale = { do: "sell", by: 0, card: "coin", count: 1, money: 2 } as const;
+    const undone: Seen = [
+      ...lines.slice(0, 3),
+      { number: 3, event: sale },
+      { number: 4, event: { do: "undo", by: 0, line: 3 } },
+      ...lines.slice(3).map(({ number, event }) => ({ number: number + 2, event })),
+    ];
+    expect(ids(check(whole(game.record), kept(game), [undone]), "wrong")).toEqual([]);
+    expect(ids(check(whole(game.record), kept(game), [undone.filter((_, place) => place !== 4)]), "wrong")).toEqual([
+      "fair-seen-wrong",
+    ]);
   });
 
   it("is only noted where it was not here, where a deal was void, and where somebody added nothing", () => {

@@ -79,7 +79,10 @@ function committed({ fair }: FairHeader, shown: ShownDeal | null): Finding[] {
 /** What this browser added itself is in the deal. */
 function ownPart({ fair }: FairHeader, kept: KeptFairness | null): Finding[] {
   const shown = kept?.shown ?? null;
-  const own = kept?.own.filter(({ seat, promise }) => promise === shown?.promise && shown.commitments[seat]) ?? [];
+  const own = (kept?.own ?? []).filter(
+    ({ seat, promise, bytes }) =>
+      promise === shown?.promise && shown.commitments[seat] === seatCommitment(promise, seat, bytes),
+  );
   if (!own.length) return [];
   const there = own.every(({ seat, bytes }) => fair.entropy[seat] === bytes);
   return [there ? right("fair-own-right") : wrong("fair-own-wrong")];
@@ -116,9 +119,16 @@ function drawnAgain(record: FairRecord): Finding {
 
 /** The record tells the game that was on the screen: all of it, and no card otherwise than it was seen. */
 function asSeen({ events }: FairRecord, lines: Seen): Finding {
-  const other = lines.find(({ number, event }) => !fits(event, events[number]));
-  if (other) return wrong("fair-seen-wrong", { line: other.number + 2 });
-  return lines.length === events.length ? right("fair-seen-right") : wrong("fair-seen-length");
+  const stood = whatStands(lines);
+  const other = stood.findIndex((event, place) => !fits(event, events[place]));
+  if (other >= 0) return wrong("fair-seen-wrong", { line: other + 2 });
+  return stood.length === events.length ? right("fair-seen-right") : wrong("fair-seen-length");
+}
+
+/** What was taken back was seen, and is not in the record; neither is the taking back. */
+function whatStands(lines: Seen): Seen[number]["event"][] {
+  const gone = new Set(lines.flatMap(({ event }) => (event.do === "undo" ? [event.line] : [])));
+  return lines.filter(({ number, event }) => event.do !== "undo" && !gone.has(number)).map(({ event }) => event);
 }
 
 /** Whether what was seen is part of what was recorded: null stands for what somebody did not see. */

@@ -19,10 +19,10 @@ export async function commitTo(table: string, seat: number, promise: string): Pr
  */
 export async function bytesToShow(table: TableNow, seat: number): Promise<string | null> {
   const { commitment: promise, commitments } = table.fair;
-  const bytes = ownBytes(table.id, seat, promise);
-  if (bytes === null || !commitments[seat]) return null;
   const { seatCommitment } = await hashing();
-  if (seatCommitment(promise, seat, bytes) !== commitments[seat] || !keepShown(table)) return null;
+  const made = ownBytes(table.id, seat, promise);
+  const bytes = made.find((one) => seatCommitment(promise, seat, one) === commitments[seat]);
+  if (bytes === undefined || !keepShown(table)) return null;
   keepRevealed(table.id, promise);
   return bytes;
 }

@@ -35,17 +35,22 @@ export function keptFairness(table: string): KeptFairness | null {
   return kept(`fair.${table}`, isKept);
 }
 
-/** Keep a seat's bytes before anything of them is shown: without them the deal could not be made. */
+/**
+ * Keep a seat's bytes before anything of them is shown: without them the deal could not be made. Two tabs may make some
+ * for the same seat; one of them commits, and all are kept until it is known which.
+ */
 export function keepOwn(table: string, own: OwnBytes): void {
   const before = keptFairness(table) ?? NOTHING;
-  write(table, { ...before, own: [...before.own.filter(({ seat }) => seat !== own.seat), own] });
+  const others = before.own.filter(({ seat, promise }) => seat !== own.seat || promise === own.promise);
+  write(table, { ...before, own: [...others, own] });
   const tables = keptUnder("fair.").map((id) => ({ id, at: keptFairness(id)?.at ?? 0 }));
   for (const { id } of tables.sort((a, b) => b.at - a.at).slice(MOST_TABLES)) forget(`fair.${id}`);
 }
 
-export function ownBytes(table: string, seat: number, promise: string): string | null {
-  const found = keptFairness(table)?.own.find((own) => own.seat === seat && own.promise === promise);
-  return found?.bytes ?? null;
+/** The bytes that were made here for a seat, under this promise of the server's. */
+export function ownBytes(table: string, seat: number, promise: string): string[] {
+  const own = keptFairness(table)?.own ?? [];
+  return own.filter((one) => one.seat === seat && one.promise === promise).map(({ bytes }) => bytes);
 }
 
 /** Keep the deal as it is shown, once. False: it was shown differently before, and that must not be. */

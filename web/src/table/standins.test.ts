@@ -9,6 +9,7 @@ const seat = (seat: number, name: string, stood_in: boolean): SeatFigures => ({
   name,
   kind: "person",
   level: null,
+  plays_as: null,
   stood_in,
   here: !stood_in,
   ready: true,

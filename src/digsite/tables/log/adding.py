@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -95,9 +95,9 @@ def insert(connection: sa.Connection, written: Sequence[Written]) -> bool:
     if len({step.table for step in steps}) != len(steps):
         return False  # one after the other, then
     rows = [row for one in written for row in one.rows]
-    if rows and connection.execute(_inserting(len(rows)), _values(rows)).rowcount != len(rows):
+    if rows and _changed(connection, _inserting, rows) != len(rows):
         return False
-    if steps and connection.execute(_stepping(len(steps)), _values(steps)).rowcount != len(steps):
+    if steps and _changed(connection, _stepping, steps) != len(steps):
         return False
     made = [row for one in written for row in one.made]
     if made:
@@ -116,34 +116,31 @@ def _set_rings(connection: sa.Connection, rings: dict[str, int | None]) -> None:
         connection.execute(sa.insert(schema.rings), due)
 
 
-def insert_alone(connection: sa.Connection, written: Written) -> bool:
-    """Insert one addition, or nothing of it."""
-    with connection.begin_nested() as part:
-        won = insert(connection, [written])
-        if not won:
-            part.rollback()
-    return won
+def _changed(
+    connection: sa.Connection, statement: Callable[[int, str], str], rows: Sequence[tuple[object, ...]]
+) -> int:
+    """Carry out a statement about so many rows; say how many it changed."""
+    # As the driver takes it: hundreds of named values cost more than the database does.
+    sign = "?" if connection.dialect.paramstyle == "qmark" else "%s"
+    values = tuple(value for row in rows for value in row)
+    return connection.exec_driver_sql(statement(len(rows), sign), values).rowcount
 
 
-def _values(rows: Sequence[tuple[object, ...]]) -> dict[str, object]:
-    return {f"v{place}_{column}": value for place, row in enumerate(rows) for column, value in enumerate(row)}
-
-
-def _places(rows: int, columns: int) -> str:
-    return ", ".join(f"({', '.join(f':v{place}_{column}' for column in range(columns))})" for place in range(rows))
+def _places(rows: int, columns: int, sign: str) -> str:
+    return ", ".join([f"({', '.join([sign] * columns)})"] * rows)
 
 
 @cache
-def _inserting(rows: int) -> sa.TextClause:
+def _inserting(rows: int, sign: str) -> str:
     into = "INSERT INTO log (table_id, number, entry, at, mark, hash) VALUES"
-    return sa.text(f"{into} {_places(rows, 6)} ON CONFLICT (table_id, number) DO NOTHING")
+    return f"{into} {_places(rows, 6, sign)} ON CONFLICT (table_id, number) DO NOTHING"
 
 
 @cache
-def _stepping(rows: int) -> sa.TextClause:
+def _stepping(rows: int, sign: str) -> str:
     # The columns of VALUES have these names in SQLite and in PostgreSQL; in the order of Step.
-    return sa.text(
+    return (
         "UPDATE tables SET length = step.column3, head = step.column4 "  # noqa: S608  # made of numbers alone
-        f"FROM (VALUES {_places(rows, 4)}) AS step "
+        f"FROM (VALUES {_places(rows, 4, sign)}) AS step "
         "WHERE tables.id = step.column1 AND tables.head = step.column2"
     )

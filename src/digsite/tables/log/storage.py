@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 from digsite.tables.errors import NotStored, TableBroken
 from digsite.tables.log import schema
-from digsite.tables.log.adding import Written, insert, insert_alone, writings
+from digsite.tables.log.adding import Written, insert, writings
 from digsite.tables.log.bare_file import holds
 from digsite.tables.log.database import migrate, open_engine, sqlite_file
 from digsite.tables.log.reading import read_log, table_ids, why_not_whole
@@ -25,7 +25,7 @@ from digsite.tables.log.watched_file import WatchedFile
 from digsite.words.message import message
 
 #: About so many pages are written before they are taken over into the database itself (a checkpoint).
-CHECKPOINT_PAGES = 1000
+CHECKPOINT_PAGES = 2000
 #: Tables whose last entries are looked up again if somebody else wrote into the file.
 REMEMBERED = 500
 #: A larger file is not read as a whole then: everybody would wait for it.
@@ -180,15 +180,18 @@ class Storage:
     def _add_one_by_one(self, written: Sequence[Written], order: Sequence[int]) -> list[Added | NotStored | None]:
         """Store each that can be: somebody was quicker somewhere, or one lies on a bad page."""
         stored: dict[int, Added | NotStored | None] = {}
-        with self._writing() as connection:
-            for place in order:
-                try:
-                    stored[place] = written[place].added if insert_alone(connection, written[place]) else None
-                except sa.exc.DatabaseError as error:
-                    failure = trouble(error)
-                    if failure.code != "database-damaged":
-                        raise
-                    stored[place] = failure
+        for place in order:
+            # Each in a transaction of its own: after a bad page SQLite cannot go back to a savepoint.
+            try:
+                with self._writing() as connection:
+                    stored[place] = written[place].added if insert(connection, [written[place]]) else None
+                    if stored[place] is None:
+                        connection.rollback()
+            except sa.exc.DatabaseError as error:
+                failure = trouble(error)
+                if failure.code != "database-damaged":
+                    raise
+                stored[place] = failure
         return [stored[place] for place in range(len(written))]
 
     @contextmanager
@@ -203,9 +206,10 @@ class Storage:
             self.open()
 
     def _remember(self, written: Sequence[Written], stored: Sequence[Added | NotStored | None]) -> None:
+        self._pages += 3
         for one, became in zip(written, stored, strict=True):
             if isinstance(became, Added) and one.rows:
-                self._pages += 3 + 2 * len(one.rows)
+                self._pages += 2 * len(one.rows)  # the entry's place in the key, and its share of the others
                 for table, _, _, head in one.updates:
                     self._heads.pop(table, None)
                     self._heads[table] = head
