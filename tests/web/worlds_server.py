@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from hashlib import sha256
 from itertools import count
@@ -45,12 +45,12 @@ def next_table_id() -> str:
     return "".join(_ID_LETTERS[digit % len(_ID_LETTERS)] for digit in digits[:_ID_LENGTH])
 
 
-def hear(table: Table, seat: int | None, said: AnySaid, here: Container[int]) -> Any:
+def hear(table: Table, seat: int | None, said: AnySaid, *here: Any) -> Any:
     """Hear as ever, and let the bots go on when a rematch is asked for."""
     if isinstance(said, Rematch):
         _asked[table.id] = table.moves
         _again.set()
-    return sayings.hear(table, seat, said, here)
+    return sayings.hear(table, seat, said, *here)
 
 
 async def until_asked(_bots: object, slot: Slot, *_pace: object) -> None:

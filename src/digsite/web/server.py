@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import cache
 from importlib import import_module
 from types import FrameType
 from typing import Final, cast
@@ -217,15 +218,13 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
     """
     limits = _as_files_allow(settings.limits, allow_many_lines())
     begins_plain = not succeeding and _settle_kernel()
-    if succeeding:
-        _get_ready()
-        await_turn()
     public = tuple(public_url(text) for text in settings.public)
     proxies = Proxies(settings.proxies)
     door = Door(limits, proxies)
     failures: list[Exception] = []
     only_here, for_others = is_only_here(listener), tuple(others(listener))  # while it is open: it may be closed soon
 
+    @cache
     def build() -> Inner:
         from digsite.tables.log.database import default_database
         from digsite.tables.wire.messages import Reach
@@ -262,6 +261,8 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
     changeover = Changeover(listener, stop) if IS_POSSIBLE else None
     server = _Server(config, ready, changeover, begins_plain=begins_plain)
     if succeeding:
+        _get_ready(build)
+        await_turn()
         end_with_parent(stop)
     server.run([listener])
     if failures:
@@ -271,11 +272,12 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         changeover.successor.stay_with()
 
 
-def _get_ready() -> None:
-    """Import and load everything a server needs before it serves."""
+def _get_ready(build: Callable[[], Inner]) -> None:
+    """Import, load and build everything a server needs before it serves: whoever plays waits for nothing of that."""
     from digsite.arena.compiling import PARTS
 
-    import_module("digsite.web.app")
+    import_module("alembic.command")
+    build()
     for part in PLAYABLE:
         PARTS[part]()
 
