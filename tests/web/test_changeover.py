@@ -31,7 +31,9 @@ SERVICE_RESTART = 1012
 @pytest.fixture
 def plain_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server that starts as on a machine where nothing was ever compiled."""
-    with ServerProcess(tmp_path / "tables.sqlite", log=tmp_path / "log", environment={START_PLAIN: "1"}) as server:
+    with ServerProcess(
+        tmp_path / "tables.sqlite", "--no-limits", log=tmp_path / "log", environment={START_PLAIN: "1"}
+    ) as server:
         yield server
 
 
@@ -114,7 +116,7 @@ def test_nobody_is_turned_away_while_servers_change(plain_server: ServerProcess)
 
 
 def test_a_fresh_server_takes_over_when_asked_to(tmp_path: Path) -> None:
-    with ServerProcess(tmp_path / "tables.sqlite", log=tmp_path / "log") as server:
+    with ServerProcess(tmp_path / "tables.sqlite", "--no-limits", log=tmp_path / "log") as server:
         server.wait_until_dealing()
         table, secret = table_for_one(server, "novice")
         player = Player(server, table, secret)

@@ -32,6 +32,10 @@ class TableBroken(TableError):
         self.reason = reason
 
 
+class StorageTrouble(TableError):
+    """The database failed for now: the table is as it was, and it can be tried again."""
+
+
 class Conflict(Exception):
     """Somebody else wrote this entry of the log first."""
 
@@ -49,9 +53,9 @@ def no_such_table() -> TableError:
     return TableError("no-such-table")
 
 
-def storage_trouble(error: Exception) -> TableError:
+def storage_trouble(error: Exception) -> StorageTrouble:
     """The database failed; the table is as it was."""
-    return TableError(error.code if isinstance(error, NotStored) else "not-stored")
+    return StorageTrouble(error.code if isinstance(error, NotStored) else "not-stored")
 
 
 def older_than_seen() -> TableError:

@@ -15,7 +15,7 @@ import msgspec
 
 from digsite.errors import DigsiteError
 from digsite.game import LegalMoves, Move, View
-from digsite.tables.errors import Conflict, NotStored, TableError
+from digsite.tables.errors import Conflict, NotStored, StorageTrouble, TableError
 from digsite.tables.host.slot import Slot
 from digsite.tables.host.thinking import Thinkers
 from digsite.tables.log.entries import Entry
@@ -73,12 +73,20 @@ class BotPlay:
 
     async def _play(self, table_id: str, slot: Slot) -> None:
         try:
-            while await self._decide(table_id, slot):
+            while await self._decide_when_stored(table_id, slot):
                 pass
         except DigsiteError as error:
             _log.error("bots-stopped", exc_info=error, extra={"about": {"table": table_id}})
         finally:
             slot.bots = None
+
+    async def _decide_when_stored(self, table_id: str, slot: Slot) -> bool:
+        """Make one decision; while the database fails, wait for as long as anybody is here."""
+        try:
+            return await self._decide(table_id, slot)
+        except StorageTrouble:  # told to the server's log where it happened
+            await asyncio.sleep(AGAIN_AFTER)
+            return bool(slot.here)
 
     async def _decide(self, table_id: str, slot: Slot) -> bool:
         """Make one decision; False: it is not for a bot to decide, or nobody is here."""
