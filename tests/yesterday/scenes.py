@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from digsite import seat as s
+from digsite.dealers import seat_commitment
 from digsite.tables.host.host import Host
 from digsite.tables.log.entries import AnyEntry
 from digsite.tables.wire import messages as m
@@ -26,6 +27,8 @@ QUESTIONS: tuple[tuple[type[Any], dict[str, Any]], ...] = (
     (s.MineDraw, {"monument": "mine", "variants": ("beginners_luck",), "sand": (1, 0)}),
     (s.TempleLook, {"monument": "temple"}),
 )
+#: What two seats commit to.
+BYTES = (b"A" * 32, b"B" * 32)
 SETTLED = 12  # moves, before a question counts
 
 
@@ -148,6 +151,63 @@ class Scenes:
         await self.keep("a rematch that plays", again)
         self.leave(again)
 
+    async def committed(self) -> None:
+        """A game dealt by bytes that everybody committed to and then showed, and a deal that was void."""
+        people = await self._committed(monument="sphinx")
+        await people[0].done(m.Start)
+        for person, added in zip(people, BYTES, strict=True):
+            await person.done(m.Reveal, added.hex())
+        await play_on(people, random.Random(11), moves=10)
+        await self.keep("dealt by what was committed to", people)
+        self.leave(people)
+        people = await self._committed(monument="mine")
+        await people[0].done(m.Start)
+        await people[0].done(m.Reveal, BYTES[0].hex())
+        long_gone(self.host, people[1])
+        await people[0].done(m.StandIn, 1, "digger")
+        await self.keep("a deal was void", people)
+        self.leave(people[:1])
+
+    async def _committed(self, **wishes: Any) -> list[Visitor]:
+        made = await self.host.open(plan("open", "open", **wishes))
+        people = []
+        for seat, added in enumerate(BYTES):
+            noted = seat_commitment(made.commitment, seat, added)
+            taken = await self.host.sit(made.table, seat, m.TakeSeat(("Ann", "Ben")[seat], commitment=noted))
+            self.host.arrived(made.table, seat)
+            people.append(Visitor(self.host, made.table, seat, taken.secret))
+        return people
+
+    async def taken_back(self) -> None:
+        """A game in which somebody took a trade or a sale back."""
+        people = await dealt(self.host, plan("open", "open", monument="tomb", undo=True))
+        choice, done = random.Random(12), False
+        while not done:
+            await play_on(people, choice, moves=1)
+            for person in people:
+                state = await person.state()
+                if not done and state.undo is not None and state.undo.why is None:
+                    await person.done(m.Undo, state.number)
+                    done = True
+        await self.keep("something was taken back", people)
+        self.leave(people)
+
+    async def time_and_leaving(self) -> None:
+        """A game with clocks, and one that everybody has left."""
+        clock = m.ClockRule("game", 10, "on")
+        people = await dealt(self.host, plan("open", "open", monument="great_pyramid", clock=clock))
+        await play_on(people, random.Random(13), moves=9)
+        await people[0].done(m.Leave, "left")
+        await people[0].done(m.TakeBack)
+        await self.keep("clocks run, and somebody was gone for a while", people)
+        self.leave(people)
+        people = await dealt(self.host, plan("open", "open", monument="temple"))
+        await play_on(people, random.Random(14), moves=6)
+        for person in people:
+            await person.done(m.Leave, "resigned")
+        await self.keep("nobody is left", people)
+        self.leave(people)
+
     async def bytes_missing(self) -> None:
         """A rematch that was dealt before everybody had added their bytes: such games were played."""
         people = await dealt(self.host, plan("open", "open", monument="sphinx"))
@@ -174,6 +234,9 @@ async def make_tables(folder: Path) -> tuple[KeptTable, ...]:
         await scenes.questions()
         await scenes.stand_ins()
         await scenes.finished()
+        await scenes.committed()
+        await scenes.taken_back()
+        await scenes.time_and_leaving()
         try:
             await scenes.bytes_missing()
         except AssertionError as error:

@@ -31,7 +31,7 @@ def test_something_is_kept_and_every_generation_is_whole() -> None:
     assert GENERATIONS
     assert [folder.name for folder in GENERATIONS] == [str(1 + place) for place in range(len(GENERATIONS))]
     for folder in GENERATIONS:
-        assert {table.stage for at, table in TABLES if at == folder} == {"open", "playing", "over"}
+        assert {table.stage for at, table in TABLES if at == folder} >= {"open", "playing", "over"}
         assert any(file.parent == folder for file in RECORDS)
 
 
@@ -77,6 +77,10 @@ async def test_a_table_is_what_it_was_and_goes_on_to_a_verified_end(
             winners = None if state.ending is None else state.ending.winners
             assert (state.number, winners) == (kept.moves, kept.winners)
         people = await come_back(host, kept)
+        if kept.stage == "unfinished":
+            lines = (await host.record(kept.id)).splitlines(keepends=True)
+            assert [(verdict.error, verdict.finished) for verdict in check_lines(lines)] == [(None, False)]
+            return
         if kept.asked is not None:
             asked = [(await person.state()).ask for person in people]
             assert [type(ask).__name__ for ask in asked if ask is not None] == [kept.asked]
