@@ -21,7 +21,6 @@ const person = (seat: number, ready: boolean): SeatFigures => ({
   here: true,
   ready,
   left: null,
-  plays_as: null,
 });
 
 let session: TableSession;

@@ -14,7 +14,6 @@ const seat = (seat: number, name: string, stood_in: boolean): SeatFigures => ({
   here: !stood_in,
   ready: true,
   left: null,
-  plays_as: null,
 });
 
 it("tells when a bot takes a seat over, and when it is taken back", async () => {
