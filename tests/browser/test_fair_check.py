@@ -23,7 +23,7 @@ def verdict(page: Page) -> str:
 
 
 def test_a_finished_game_is_checked_and_a_changed_record_is_seen(visit: Visit) -> None:
-    page = visit(reduced_motion="reduce")
+    page = visit(flying=True, reduced_motion="reduce")
     fetched: list[str] = []
     page.on("response", lambda response: fetched.append(response.url))
     fill_in(page, monument="Mine")
