@@ -67,9 +67,9 @@ async def options(services: NamedDependency[Services]) -> Options:
     return services.host.options()
 
 
-@get("/kernel", summary="How far the game is compiled", cache=False)
+@get("/kernel", summary="What the game can do by now", cache=False)
 async def kernel(services: NamedDependency[Services]) -> KernelNow:
-    """The game is compiled once on a machine; before that, nothing can be dealt."""
+    """Whether cards can be dealt, which takes a second after the start; and whether bots can search yet."""
     return services.host.kernel.now()
 
 

@@ -16,7 +16,7 @@ from typing import IO, Any, Final, Self
 
 from digsite.errors import DigsiteError
 
-#: Seconds until the game must be compiled, on a machine that never did it before.
+#: Seconds until cards can be dealt, on the slowest of machines.
 _PATIENCE: Final = 600.0
 
 
@@ -71,13 +71,13 @@ class ServerProcess:
         return self
 
     def wait_until_dealing(self) -> Self:
-        """Wait until the game is compiled and tables can be dealt."""
+        """Wait until cards can be dealt."""
         deadline = time.monotonic() + _PATIENCE
         while time.monotonic() < deadline:
             if self.get("/api/kernel")["ready"]:
                 return self
             time.sleep(0.1)
-        raise RuntimeError("The game was not compiled in time.")
+        raise RuntimeError("No cards could be dealt in time.")
 
     def get(self, path: str) -> Any:
         """Ask for some JSON."""

@@ -106,7 +106,7 @@ class Host:
         self._until_tidying = MOST_IDLE
 
     async def start(self) -> None:
-        """Open the database, and begin to compile what is not compiled yet."""
+        """Open the database, and begin to load what is compiled."""
         loop = asyncio.get_running_loop()
         try:
             await loop.run_in_executor(self._readers, self._storage.open)
