@@ -22,6 +22,7 @@ from digsite.words import (
     Thing,
     Variant,
     Voice,
+    WordsMissing,
     english,
     message,
 )
@@ -72,8 +73,8 @@ def test_a_message_is_not_another() -> None:
 
 
 def test_players_without_names_are_called_by_their_seats() -> None:
-    assert english(message("waiting-act", who=Seat(2))) == "Seat 2 is on the move."
-    assert Voice("en", ["Ann", ""]).say(message("waiting-act", who=Seat(1))) == "Seat 1 is on the move."
+    assert english(message("waiting-act", who=Seat(2))) == "Seat 2’s turn."
+    assert Voice("en", ["Ann", ""]).say(message("waiting-act", who=Seat(1))) == "Seat 1’s turn."
 
 
 def test_yes_and_no_can_be_chosen_between(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,6 +138,36 @@ def test_a_language_can_have_cases_genders_and_articles(monkeypatch: pytest.Monk
     assert voice.say(message("lost", card=Cards({"talisman": 1}))) == "ein Talisman ist verlorener Besitz."
     assert voice.say(message("both", cards=Several((coin, talisman)))) == "eine Münze und einen Talisman"
     assert voice.say(message("gender", what=Variant("fierce_weather"))) == "neuter"
+
+
+def another_language(monkeypatch: pytest.MonkeyPatch, text: str) -> Catalogue:
+    """Let German be what this says, and no more."""
+    from digsite.words.folders import sources
+
+    files = {"en": sources("en"), "de": {"all.ftl": text}}
+    monkeypatch.setattr("digsite.words.catalogue.sources", files.__getitem__)
+    words = Catalogue("de")
+    monkeypatch.setattr(voices, "catalogue", lambda _: words)
+    return words
+
+
+def test_what_a_language_lacks_english_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = another_language(monkeypatch, "passed = { $who } passt.\nmoney = { $amount } $\n")
+    voice = Voice("de", ["Anna"])
+    assert voice.say(message("passed", who=Seat(0))) == "Anna passt."
+    assert voice.say(message("begins", who=Seat(0))) == "Anna goes first."
+    assert "begins" in words.borrowed
+    assert "passed" not in words.borrowed
+
+
+def test_a_sentence_that_is_not_quite_right_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = another_language(monkeypatch, "passed = { $woh } passt.\nmoney = { $amount } $\n")
+    voice = Voice("de", ["Anna"])
+    assert voice.say(message("passed", who=Seat(0))).endswith(" passt.")
+    assert voice.say(Money(3), form="change") == "3 $"
+    words.forgiving = False
+    with pytest.raises(WordsMissing, match="woh"):
+        voice.say(message("passed", who=Seat(0)))
 
 
 def test_no_trait_is_told_of_what_has_none() -> None:

@@ -5,7 +5,7 @@ same files. Only whoever says something loads a catalogue; to write messages dow
 
 >>> from digsite.words import Card, Seat, Voice, message
 >>> Voice("en", names=["Ann", "Ben"]).say(message("dug", who=Seat(1), card=Card("thief")))
-'Ben digs up a thief.'
+'Ben dug up a thief.'
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ from digsite.words.message import (
 )
 
 if TYPE_CHECKING:
-    from digsite.words.catalogue import WordsMissing, languages
+    from digsite.words.catalogue import WordsMissing
+    from digsite.words.folders import languages
     from digsite.words.voice import Span, Voice, english
 
 __all__ = [
@@ -65,7 +66,7 @@ _SAYING = {
     "Voice": "voice",
     "english": "voice",
     "WordsMissing": "catalogue",
-    "languages": "catalogue",
+    "languages": "folders",
 }
 
 

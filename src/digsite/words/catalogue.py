@@ -1,7 +1,8 @@
 """A language's catalogue: the Fluent files of one folder, each entry read when it is first needed.
 
 To read all of them at once would take longer than most commands run; an entry by itself takes a fraction of a
-millisecond.
+millisecond. What a language has no words for, English says: nobody's game stops for a missing sentence. The tests list
+what is missing.
 """
 
 from __future__ import annotations
@@ -9,13 +10,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from digsite.words.folders import ENGLISH, languages, sources
 from digsite.words.functions import FUNCTIONS
 
 #: Where an entry of a Fluent file begins: a message, or a term.
@@ -35,14 +36,12 @@ class Catalogue:
         if language not in languages():
             raise WordsMissing(f"There is no catalogue for {language!r}. There are: {', '.join(languages())}.")
         self.language = language
-        self._entries: dict[str, str] = {}
-        for name, text in sources(language).items():
-            starts = [*_ENTRY.finditer(text)]
-            ends = [*(found.start() for found in starts[1:]), len(text)]
-            for found, end in zip(starts, ends, strict=True):
-                if found[1] in self._entries:
-                    raise WordsMissing(f"{language}/{name} has {found[1]!r}, which stands in the catalogue already.")
-                self._entries[found[1]] = text[found.start() : end]
+        own = _entries(language)
+        self._entries = own if language == ENGLISH else {**_entries(ENGLISH), **own}
+        self.borrowed = frozenset(self._entries) - frozenset(own)
+        """What English says here."""
+        self.forgiving = language != ENGLISH
+        """Whether a sentence that is not quite right is said all the same."""
         self._bundle = FluentBundle([language], functions=dict(FUNCTIONS), use_isolating=False)
         self._read: set[str] = set()
         self.phrase = lru_cache(_KEPT)(self._phrase)
@@ -60,12 +59,14 @@ class Catalogue:
         self._need(entry)
         words = self._bundle.get_message(entry)
         pattern = words.value if form is None else words.attributes.get(form)
+        if pattern is None and self.forgiving:
+            pattern = words.value
         if pattern is None:
             raise WordsMissing(
                 f"{self.language}: {entry!r} has no form {form!r}; it has: {', '.join(words.attributes)}."
             )
         text, errors = self._bundle.format_pattern(pattern, dict(facts))
-        if errors:
+        if errors and not self.forgiving:
             raise WordsMissing(f"{self.language}: {entry!r} cannot be said: {errors[0]}.") from errors[0]
         return str(text)
 
@@ -112,22 +113,17 @@ class _References(Visitor):
         self.generic_visit(node)
 
 
-@cache
-def languages() -> tuple[str, ...]:
-    """List the languages there are catalogues for.
-
-    >>> languages()
-    ('en',)
-    """
-    folders = (entry for entry in files("digsite.words").iterdir() if entry.is_dir())
-    return tuple(sorted(entry.name for entry in folders if any(part.name.endswith(".ftl") for part in entry.iterdir())))
-
-
-def sources(language: str) -> dict[str, str]:
-    """Read the files of a language, as they are."""
-    folder = files("digsite.words") / language
-    parts = sorted((part for part in folder.iterdir() if part.name.endswith(".ftl")), key=lambda part: part.name)
-    return {part.name: part.read_text(encoding="utf-8") for part in parts}
+def _entries(language: str) -> dict[str, str]:
+    """Find the entries of a language's files, each as it is written."""
+    found: dict[str, str] = {}
+    for name, text in sources(language).items():
+        starts = [*_ENTRY.finditer(text)]
+        ends = [*(start.start() for start in starts[1:]), len(text)]
+        for start, end in zip(starts, ends, strict=True):
+            if start[1] in found:
+                raise WordsMissing(f"{language}/{name} has {start[1]!r}, which stands in the catalogue already.")
+            found[start[1]] = text[start.start() : end]
+    return found
 
 
 catalogue: Callable[[str], Catalogue] = cache(Catalogue)

@@ -3,9 +3,9 @@
 >>> from digsite.words import Card, Money, Seat, Cards, message
 >>> ann = Voice("en", names=["Ann", "Ben"], you=0)
 >>> ann.say(message("dug", who=Seat(0), card=Card("coin")))
-'You dig up a coin.'
+'You dug up a coin.'
 >>> ann.spans(message("sold", who=Seat(1), cards=Cards({"coin": 2}), money=Money(5)))
-[Span(text='Ben', what=Seat(seat=1)), Span(text=' sells ', what=None), Span(text='2 coins', what=Card(id='coin')), \
+[Span(text='Ben', what=Seat(seat=1)), Span(text=' sold ', what=None), Span(text='2 coins', what=Card(id='coin')), \
 Span(text=' for ', what=None), Span(text='$5', what=Money(amount=5)), Span(text='.', what=None)]
 
 A fact can be said by itself, in one of the forms that the catalogue has for it:
@@ -113,7 +113,7 @@ class _Saying:
         """Put a fact into words."""
         match fact:
             case Message():
-                return self._message(fact)
+                return self._message(fact, options)
             case Cards(cards):
                 return self._joined((self._card(card, count, options) for card, count in cards.items()), "and")
             case Row(cards):
@@ -141,11 +141,11 @@ class _Saying:
                 return self._phrase(*_entry(fact), {"form": name})
         raise TypeError(f"TRAIT is not for {fact!r}")
 
-    def _message(self, message: Message) -> str:
+    def _message(self, message: Message, options: Mapping[str, str]) -> str:
         own = Seat(-1 if self._voice.you is None else self._voice.you)
         you = next((name for name, fact in message.facts.items() if fact == own), "nobody")
         facts = {name: self._fact(fact) for name, fact in message.facts.items()}
-        return self._catalogue.format(message.id, {"you": you, **facts})
+        return self._catalogue.format(message.id, {**_USUAL, **options, "you": you, **facts}, options.get("form"))
 
     def _fact(self, fact: Fact) -> int | float | str | Told:
         if isinstance(fact, bool):

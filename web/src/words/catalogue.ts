@@ -1,23 +1,34 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { FluentVariable } from "@fluent/bundle";
+import languages from "virtual:languages";
 import { FUNCTIONS } from "./functions";
 import { WordsMissing } from "./missing";
 
-/** Every language is a file of its own, fetched when somebody wants it. */
-const LANGUAGES: Record<string, () => Promise<{ default: string[] }>> = {
-  en: () => import("./en"),
-};
+/** The language that has every message. */
+export const ENGLISH = "en";
+
+/** The languages there are, each by what it calls itself. */
+export const LANGUAGES: readonly { readonly id: string; readonly name: string }[] = Object.entries(languages).map(
+  ([id, { name }]) => ({ id, name }),
+);
+
+/** What the home page says, or that and all that is said at a table. */
+export type Part = "home" | "whole";
 
 /** All messages of one language: the same files as in Python (src/digsite/words). */
 export class Catalogue {
   readonly #bundle: FluentBundle;
   /** Texts of cards, chambers and the like, which come again and again. */
   readonly #phrases = new Map<string, string>();
+  /** A sentence that is not quite right is said all the same, in every language but English. */
+  forgiving: boolean;
 
   constructor(
     readonly language: string,
     files: readonly string[],
+    readonly part: Part = "whole",
   ) {
+    this.forgiving = language !== ENGLISH;
     this.#bundle = new FluentBundle(language, { functions: FUNCTIONS, useIsolating: false });
     for (const file of files) {
       const [problem] = this.#bundle.addResource(new FluentResource(file));
@@ -25,18 +36,24 @@ export class Catalogue {
     }
   }
 
-  has(id: string): boolean {
-    return this.#bundle.hasMessage(id);
+  /** Whether there is a message, and that form of it. */
+  has(id: string, form?: string): boolean {
+    return form === undefined
+      ? this.#bundle.hasMessage(id)
+      : this.#bundle.getMessage(id)?.attributes[form] !== undefined;
   }
 
   /** Put a message, or one of its attributes, into words. */
   format(id: string, facts: Record<string, FluentVariable>, form?: string): string {
     const message = this.#bundle.getMessage(id);
-    const pattern = form === undefined ? message?.value : message?.attributes[form];
+    const asked = form === undefined ? message?.value : message?.attributes[form];
+    const pattern = asked ?? (this.forgiving ? message?.value : undefined);
     if (!pattern) throw new WordsMissing(`${this.language}: there is no "${id}"${form ? ` of form "${form}"` : ""}.`);
     const errors: Error[] = [];
     const text = this.#bundle.formatPattern(pattern, facts, errors);
-    if (errors[0]) throw new WordsMissing(`${this.language}: "${id}" cannot be said: ${errors[0].message}.`);
+    if (errors[0] && !this.forgiving) {
+      throw new WordsMissing(`${this.language}: "${id}" cannot be said: ${errors[0].message}.`);
+    }
     return text;
   }
 
@@ -55,13 +72,32 @@ export class Catalogue {
 const opened = new Map<string, Promise<Catalogue>>();
 
 /** The catalogue of a language, fetched once; English where there is none. */
-export function catalogue(language: string): Promise<Catalogue> {
-  const known = Object.hasOwn(LANGUAGES, language) ? language : "en";
-  let found = opened.get(known);
+export function catalogue(language: string, part: Part = "whole"): Promise<Catalogue> {
+  const known = Object.hasOwn(languages, language) ? language : ENGLISH;
+  const key = `${known}/${part}`;
+  let found = opened.get(key);
   if (!found) {
-    found = LANGUAGES[known]!().then((files) => new Catalogue(known, files.default));
-    found.catch(() => opened.delete(known)); // tried again by whoever asks next
-    opened.set(known, found);
+    const { home, table } = languages[known]!;
+    const files = part === "home" ? [home()] : [home(), table()];
+    found = Promise.all(files).then(
+      (all) =>
+        new Catalogue(
+          known,
+          all.map((file) => file.default),
+          part,
+        ),
+    );
+    found.catch(() => opened.delete(key)); // tried again by whoever asks next
+    opened.set(key, found);
+    // What browsers know of a language's numbers they load at the first use, which takes as long as half a table: better now,
+    // while files are on their way.
+    setTimeout(() => [new Intl.NumberFormat(known), new Intl.PluralRules(known)]);
   }
   return found;
+}
+
+/** The first of the wanted languages that there is; English where there is none of them. */
+export function best(wanted: readonly string[]): string {
+  const tags = wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+  return tags.find((tag) => Object.hasOwn(languages, tag)) ?? ENGLISH;
 }

@@ -46,6 +46,30 @@ function counted(fact: Thing): number {
   return fact.is === "several" ? fact.items.length : 0;
 }
 
+/** What a voice encloses a fact in stands before its words: an opening, and which fact it is. */
+const WORDS = /^((?:\ue000.)*)(.*)$/su;
+const VOWELS = "aeiouhœæø";
+
+/** Whether words begin as if with a vowel: h is mute, y is a vowel before a consonant, as in names in French. */
+export function initial(words: string): "vowel" | "consonant" {
+  const plain = words.replace(WORDS, "$2").toLowerCase().normalize("NFD");
+  const [first = "", second = ""] = [...plain.replace(/[\u0300-\u036f]/g, "")];
+  if (first === "y") return /[a-z]/.test(second) && !VOWELS.includes(second) ? "vowel" : "consonant";
+  return first !== "" && VOWELS.includes(first) ? "vowel" : "consonant";
+}
+
+/** Words with a capital letter. */
+export function capital(words: string): string {
+  return words.replace(WORDS, (_, marks: string, text: string) => {
+    const [first = ""] = text;
+    return marks + first.toUpperCase() + text.slice(first.length);
+  });
+}
+
+function spoken(value: FluentValue | undefined): string {
+  return value instanceof Told ? value.toString() : String(value?.valueOf() ?? "");
+}
+
 /** What sentences of the catalogue can call on their facts; src/digsite/words/functions.py says what for. */
 export const FUNCTIONS: Record<string, FluentFunction> = {
   SEAT: says("SEAT", "seat"),
@@ -65,4 +89,6 @@ export const FUNCTIONS: Record<string, FluentFunction> = {
     const { speaker, value: fact } = told("TRAIT", value);
     return speaker.trait(fact, String(name?.valueOf()));
   },
+  INITIAL: ([value]) => initial(spoken(value)),
+  CAPITAL: ([value]) => capital(spoken(value)),
 };

@@ -9,7 +9,10 @@ import type {
   MonumentFact,
   PercentFact,
   SeatFact,
+  SeveralFact,
+  VariantFact,
 } from "../wire";
+import type { Thing } from "./functions";
 
 export const message = (id: string, facts: Readonly<Record<string, Fact>> = {}): Message => ({
   is: "message",
@@ -27,6 +30,10 @@ export const cards = (id: string, count: number): CardsFact => ({ is: "cards", c
 export const money = (amount: number): MoneyFact => ({ is: "money", amount });
 
 export const monument = (id: string): MonumentFact => ({ is: "monument", id });
+
+export const variant = (id: string): VariantFact => ({ is: "variant", id });
+
+export const several = (items: readonly (string | Thing)[]): SeveralFact => ({ is: "several", items });
 
 export const level = (id: string): LevelFact => ({ is: "level", id });
 

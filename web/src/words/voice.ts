@@ -70,7 +70,7 @@ class Saying implements Speaker {
   words(fact: Thing, options: Options): string {
     switch (fact.is) {
       case "message":
-        return this.#message(fact);
+        return this.#message(fact, options);
       case "cards":
         return this.#joined(
           Object.entries(fact.cards).map(([id, count]) => this.#card(id, count, options)),
@@ -117,11 +117,11 @@ class Saying implements Speaker {
     return typeof fact === "object" && fact.is === "seat" && fact.seat === this.voice.you;
   }
 
-  #message({ id, facts }: Message): string {
+  #message({ id, facts }: Message, options: Options): string {
     const [you = "nobody"] = Object.keys(facts).filter((name) => this.#isReader(facts[name]!));
-    const told: Record<string, FluentVariable> = { you };
+    const told: Record<string, FluentVariable> = { ...USUAL, ...options, you };
     for (const [name, fact] of Object.entries(facts)) told[name] = this.#fact(fact);
-    return this.voice.catalogue.format(id, told);
+    return this.voice.catalogue.format(id, told, options.form);
   }
 
   #fact(fact: Fact): FluentVariable {

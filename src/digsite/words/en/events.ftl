@@ -1,216 +1,217 @@
-### What happened, event by event: the log, the story, what a late player is told.
+### What happened: the log, the replay, what somebody who comes late is told. Always in the past tense.
 ###
-### $you is the name of the fact that is the reader's own seat, or "nobody". Where a card was not seen by the reader, the
-### message ends in -unseen.
+### $you tells who reads: it is the name of the fact that is the reader's own seat ("who", "victim"), or "nobody".
+### So [who] is the sentence for the player it is about, [other] the one for everybody else.
+### A message whose id ends in -unseen is for readers who did not see the card.
 
 ## The beginning.
 
-# $hands (Number), $market (Cards).
-dealt = { $hands ->
-    [one] { $hands } hand is dealt
-   *[other] { $hands } hands are dealt
-}; the marketplace has { $market }.
+# Log line. $market (Cards): what lies in the marketplace.
+dealt = The cards were dealt. In the marketplace: { $market }.
 
-# $who (Seat): the first player.
+# Log line. $who (Seat): the first player.
 begins = { $you ->
-    [who] You begin.
-   *[other] { $who } begins.
+    [who] You go first.
+   *[other] { $who } goes first.
 }
 
-# Beginner's luck (R82): what one hand is worth. Part of the two messages below. $who (Seat), $total (Number).
+# Beginner's Luck (R82): the trade value of one hand. Part of the two messages below. $who (Seat), $total (Number).
 announced-hand = { $who } ({ $total })
 
-# $said (Several of Message): announced-hand for every seat. $who (Seat): has least, and begins.
-begins-announced = Announced: { $said }. { $you ->
-    [who] You have least and begin.
-   *[other] { $who } has least and begins.
+# Log line. $said (Several of Message): announced-hand for every seat. $who (Seat): has the lowest and goes first.
+begins-announced = { $you ->
+    [who] Hand values: { $said }. You have the lowest and go first.
+   *[other] Hand values: { $said }. { $who } has the lowest and goes first.
 }
 
-# $said (Several of Message): as before. $tied (Several of Seat): they have least. $who (Seat): one of them begins.
-begins-announced-tied = Announced: { $said }. { $tied } have least; { $you ->
-    [who] you begin.
-   *[other] { $who } begins.
+# Log line. $said (Several of Message): as above. $tied (Several of Seat): two or more with the lowest.
+# $who (Seat): the one of them who goes first.
+begins-announced-tied = { $you ->
+    [who] Hand values: { $said }. { $tied } are tied for the lowest; you go first.
+   *[other] Hand values: { $said }. { $tied } are tied for the lowest; { $who } goes first.
 }
 
 ## Digging.
 
-# $who (Seat), $card (Card): a treasure, a thief or a sandstorm.
+# Log line. $who (Seat), $card (Card): a treasure, a thief or a sandstorm.
 dug = { $you ->
-    [who] You dig up { $card }.
-   *[other] { $who } digs up { $card }.
+    [who] You dug up { $card }.
+   *[other] { $who } dug up { $card }.
 }
 
-# $who (Seat).
+# Log line. $who (Seat).
 dug-unseen = { $you ->
-    [who] You dig up a treasure.
-   *[other] { $who } digs up a treasure.
+    [who] You dug up a treasure.
+   *[other] { $who } dug up a treasure.
 }
 
-# $who (Seat): the thief's owner. $card (Card): the loot. $victim (Seat).
+# Log line. $who (Seat): the thief. $card (Card): what was stolen. $victim (Seat): from whom.
 stolen = { $you ->
-    [who] You steal { $card } from { $victim }.
-    [victim] { $who } steals { $card } from you.
-   *[other] { $who } steals { $card } from { $victim }.
+    [who] You stole { $card } from { $victim }.
+    [victim] { $who } stole { $card } from you.
+   *[other] { $who } stole { $card } from { $victim }.
 }
 
-# $who (Seat), $victim (Seat).
+# Log line. $who (Seat): the thief. $victim (Seat): from whom.
 stolen-unseen = { $you ->
-    [who] You steal a card from { $victim }.
-    [victim] { $who } steals a card from you.
-   *[other] { $who } steals a card from { $victim }.
+    [who] You stole a card from { $victim }.
+    [victim] { $who } stole a card from you.
+   *[other] { $who } stole a card from { $victim }.
 }
 
-# A thief who finds nobody with a card (R12). $who (Seat): the thief's owner.
+# Log line: the thief found no cards anywhere (R12). $who (Seat): who dug up the thief.
 nothing-to-steal = { $you ->
-    [who] Nobody has a card for you to steal.
-   *[other] Nobody has a card for { $who } to steal.
+    [who] Nobody had a card for you to steal.
+   *[other] Nobody had a card for { $who } to steal.
 }
 
 ## Sandstorms.
 
-# Buried ruins (R66). $cards (Several of Message): uncovered-card for every chamber.
-uncovered = The storm uncovers { $cards }.
+# Log line, Buried Ruins (R66). $cards (Several of Message): uncovered-card for every chamber.
+uncovered = The storm uncovered { $cards }.
 
-# $card (Card), $chamber (Chamber).
+# Part of the message above. $card (Card), $chamber (Chamber).
 uncovered-card = { $card } in { $chamber }
 
-# $who (Seat).
+# Log line. $who (Seat).
 tent-used = { $you ->
-    [who] You shelter in the tent.
-   *[other] { $who } shelters in the tent.
+    [who] You used your tent.
+   *[other] { $who } used the tent.
 }
 
-# $who (Seat).
+# Log line: did not use the tent in this storm. $who (Seat).
 tent-kept = { $you ->
-    [who] You leave the tent folded.
-   *[other] { $who } leaves the tent folded.
+    [who] You saved your tent.
+   *[other] { $who } saved the tent.
 }
 
-# $who (Seat), $cards (Cards).
+# Log line. $who (Seat), $cards (Cards): they went to the marketplace.
 discarded = { $you ->
-    [who] You lose { $cards } to the marketplace.
-   *[other] { $who } loses { $cards } to the marketplace.
+    [who] You lost { $cards } to the storm.
+   *[other] { $who } lost { $cards } to the storm.
 }
 
 ## Trades and sales.
 
-# $who (Seat), $give (Cards), $take (Cards).
+# Log line. $who (Seat), $give (Cards), $take (Cards).
 traded = { $you ->
-    [who] You trade { $give } for { $take }.
-   *[other] { $who } trades { $give } for { $take }.
+    [who] You traded { $give } for { $take }.
+   *[other] { $who } traded { $give } for { $take }.
 }
 
-# The payment was worth more than what was taken (R31). $who (Seat), $give (Cards), $take (Cards), $lost (Number): by so much.
+# Log line: paid more than the cards were worth (R30). $who (Seat), $give (Cards), $take (Cards), $lost (Number): by so much.
 traded-overpaid = { $you ->
-    [who] You trade { $give } for { $take }.
-   *[other] { $who } trades { $give } for { $take }.
-} Overpaid by { $lost }.
+    [who] You traded { $give } for { $take } and overpaid by { $lost }.
+   *[other] { $who } traded { $give } for { $take } and overpaid by { $lost }.
+}
 
-# $who (Seat), $cards (Cards): of one kind. $money (Money).
+# Log line. $who (Seat), $cards (Cards): of one kind. $money (Money).
 sold = { $you ->
-    [who] You sell { $cards } for { $money }.
-   *[other] { $who } sells { $cards } for { $money }.
+    [who] You sold { $cards } for { $money }.
+   *[other] { $who } sold { $cards } for { $money }.
 }
 
-# A trade is taken back: the cards go back, and those shown are known. $who (Seat), $give (Cards), $take (Cards): as it was made.
+# Log line: undid an earlier trade. $who (Seat), $give (Cards), $take (Cards): as it was made.
 took-back-trade = { $you ->
-    [who] You take back the trade of { $give } for { $take }.
-   *[other] { $who } takes back the trade of { $give } for { $take }.
+    [who] You took back the trade of { $give } for { $take }.
+   *[other] { $who } took back the trade of { $give } for { $take }.
 }
 
-# A sale is taken back. $who (Seat), $cards (Cards): of one kind.
+# Log line: undid an earlier sale. $who (Seat), $cards (Cards): of one kind.
 took-back-sale = { $you ->
-    [who] You take back the sale of { $cards }.
-   *[other] { $who } takes back the sale of { $cards }.
+    [who] You took back the sale of { $cards }.
+   *[other] { $who } took back the sale of { $cards }.
 }
 
 ## The monument.
 
-# The temple (R62). $who (Seat), $chamber (Chamber).
+# Log line, temple (R62). $who (Seat), $chamber (Chamber).
 looked = { $you ->
-    [who] You look into { $chamber }.
-   *[other] { $who } looks into { $chamber }.
+    [who] You looked into { $chamber }.
+   *[other] { $who } looked into { $chamber }.
 }
 
-# Told to whoever looked. $who (Seat), $chamber (Chamber), $cards (Cards).
+# Log line, only for whoever looked. $who (Seat), $chamber (Chamber), $cards (Cards).
 looked-seen = { $you ->
-    [who] You look into { $chamber }: { $cards }.
-   *[other] { $who } looks into { $chamber }: { $cards }.
+    [who] You looked into { $chamber } and saw { $cards }.
+   *[other] { $who } looked into { $chamber } and saw { $cards }.
 }
 
-# A chamber is emptied. $who (Seat), $maps (Cards): what it cost. $chamber (Chamber), $cards (Cards): what was in it.
+# Log line. $who (Seat), $maps (Cards): the price. $chamber (Chamber), $cards (Cards): what was in it.
 emptied = { $you ->
-    [who] You spend { $maps }, empty { $chamber } and find { $cards }.
-   *[other] { $who } spends { $maps }, empties { $chamber } and finds { $cards }.
+    [who] You paid { $maps }, emptied { $chamber } and found { $cards }.
+   *[other] { $who } paid { $maps }, emptied { $chamber } and found { $cards }.
 }
 
-# $who (Seat), $maps (Cards), $chamber (Chamber).
+# Log line. $who (Seat), $maps (Cards), $chamber (Chamber).
 emptied-unseen = { $you ->
-    [who] You spend { $maps } and empty { $chamber }.
-   *[other] { $who } spends { $maps } and empties { $chamber }.
+    [who] You paid { $maps } and emptied { $chamber }.
+   *[other] { $who } paid { $maps } and emptied { $chamber }.
 }
 
-# The tomb (R63). $who (Seat), $maps (Cards), $chamber (Chamber), $cards (Cards): what was kept.
+# Log line, tomb (R63). $who (Seat), $maps (Cards), $chamber (Chamber), $cards (Cards): what was kept.
 searched = { $you ->
-    [who] You spend { $maps }, search { $chamber } and keep { $cards }.
-   *[other] { $who } spends { $maps }, searches { $chamber } and keeps { $cards }.
+    [who] You paid { $maps }, searched { $chamber } and kept { $cards }.
+   *[other] { $who } paid { $maps }, searched { $chamber } and kept { $cards }.
 }
 
-# $who (Seat), $maps (Cards), $chamber (Chamber).
+# Log line, tomb. $who (Seat), $maps (Cards), $chamber (Chamber).
 searched-unseen = { $you ->
-    [who] You spend { $maps } and search { $chamber }.
-   *[other] { $who } spends { $maps } and searches { $chamber }.
+    [who] You paid { $maps } and searched { $chamber }.
+   *[other] { $who } paid { $maps } and searched { $chamber }.
 }
 
-# The mine (R64). $who (Seat), $maps (Cards), $cards (Row): what came up, in order.
+# Log line, mine (R64): stopped in time. $who (Seat), $maps (Cards), $cards (Cards): taken.
 mined = { $you ->
-    [who] You spend { $maps } in the mine and turn up { $cards }. All of it is yours.
-   *[other] { $who } spends { $maps } in the mine and turns up { $cards }. All of it is { $who }'s.
+    [who] You paid { $maps } at the mine and dug out { $cards }.
+   *[other] { $who } paid { $maps } at the mine and dug out { $cards }.
 }
 
-# The mine caves in. $who (Seat), $maps (Cards), $cards (Row), $total (Number): trade value of it all. $limit (Number).
+# Log line, mine: it caved in. $who (Seat), $maps (Cards), $cards (Cards): turned up. $total (Number): their trade value.
+# $limit (Number): the most there may be.
 mined-caved-in = { $you ->
-    [who] You spend { $maps } in the mine and turn up { $cards }.
-   *[other] { $who } spends { $maps } in the mine and turns up { $cards }.
-} That is { $total }, more than { $limit }: it all goes back.
+    [who] You paid { $maps } at the mine and turned up { $cards }. Cave-in! { $total } is over { $limit }: you got nothing.
+   *[other] { $who } paid { $maps } at the mine and turned up { $cards }. Cave-in! { $total } is over { $limit }: { $who } got nothing.
+}
 
-# The sphinx (R65). $who (Seat), $maps (Cards), $named (Several of Kind), $drawn (Cards): turned up. $cards (Cards): taken.
+# Log line, sphinx (R65). $who (Seat), $maps (Cards), $named (Several of Kind), $drawn (Cards): turned up.
+# $cards (Cards): those of them that were named, or nothing.
 guessed = { $you ->
-    [who] You spend { $maps }, name { $named } to the sphinx and turn up { $drawn }. You take { $cards }.
-   *[other] { $who } spends { $maps }, names { $named } to the sphinx and turns up { $drawn }. { $who } takes { $cards }.
+    [who] You paid { $maps } and named { $named }. The sphinx showed { $drawn }: you got { $cards }.
+   *[other] { $who } paid { $maps } and named { $named }. The sphinx showed { $drawn }: { $who } got { $cards }.
 }
 
 ## The end of a turn, and of the game.
 
-# $who (Seat).
+# Log line. $who (Seat).
 ended = { $you ->
-    [who] You end your turn.
-   *[other] { $who } ends the turn.
+    [who] You ended your turn.
+   *[other] { $who } ended the turn.
 }
 
-# A turn in which nothing was done, once the dig site is empty (R70). $who (Seat).
+# Log line: did nothing in a turn without a dig (R70). $who (Seat).
 passed = { $you ->
-    [who] You pass.
-   *[other] { $who } passes.
+    [who] You passed.
+   *[other] { $who } passed.
 }
 
-# $who (Seat), $money (Money).
-won = The game is over. { $you ->
-    [who] You win with { $money }.
-   *[other] { $who } wins with { $money }.
+# Log line, and the sentence above the table. $who (Seat), $money (Money).
+won = { $you ->
+    [who] Game over. You won with { $money }.
+   *[other] Game over. { $who } won with { $money }.
 }
 
-# As rich as another, with fewer cards sold (R75). $who (Seat), $money (Money).
-won-fewer-cards = The game is over. { $you ->
-    [who] You win with { $money }, having sold fewer cards.
-   *[other] { $who } wins with { $money }, having sold fewer cards.
+# The same, when somebody else has as much money and sold more cards (R75). $who (Seat), $money (Money).
+won-fewer-cards = { $you ->
+    [who] Game over. You won with { $money }: you tied on money but sold fewer cards.
+   *[other] Game over. { $who } won with { $money }: tied on money, but sold fewer cards.
 }
 
-# R76. $winners (Several of Seat), $money (Money).
-won-together = The game is over. { $winners } share the victory with { $money }.
+# The same, for a shared victory (R76). $winners (Several of Seat), $money (Money).
+won-together = Game over. { $winners } won together with { $money }.
 
-# A turn that is not begun, because the player has no cards and the dig site is empty (R72). $who (Seat).
+# Log line: no cards, and nothing left to dig (R72). $who (Seat).
 skipped = { $you ->
-    [who] You have no cards: no turn for you.
-   *[other] { $who } has no cards: no turn.
+    [who] You had no cards and were skipped.
+   *[other] { $who } had no cards and was skipped.
 }

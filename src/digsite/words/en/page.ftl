@@ -1,6 +1,7 @@
-### What only the page says: labels for the ear, reasons that it gives by itself, how the game came out.
+### What only the page says at the table. "Spoken" means: for screen readers, never shown. Labels and
+### buttons have no full stop; a tip shows when the mouse rests there.
 
-## Cards that lie together, as a screen reader tells them.
+## Cards that lie together. Spoken.
 
 # $count (Number).
 label-market = Marketplace, { some-cards }
@@ -8,79 +9,80 @@ label-market = Marketplace, { some-cards }
 # $cards (Cards): of one kind. $trade (Number): its trade value.
 label-market-pile = Marketplace: { CARDS($cards, form: "figure") }, trade value { $trade }
 
-# $cards (Cards), $trade (Number), $sells (Number): what they sell for. $next (Number): what one more adds to it.
-label-hand-pile = Your hand: { CARDS($cards, form: "figure") }, trade value { $trade }, sells for { $sells }{ $next ->
-    [0] { "" }
-   *[other] , one more adds { $next }
+# $cards (Cards), $trade (Number), $sells (Number): what they sell for. $next (Number): what one more card adds to it.
+label-hand-pile = { $next ->
+    [0] Your hand: { CARDS($cards, form: "figure") }, trade value { $trade }, sells for { $sells }
+   *[other] Your hand: { CARDS($cards, form: "figure") }, trade value { $trade }, sells for { $sells }, one more adds { $next }
 }
 
 # $cards (Cards), $held (Number): so many are in hand already. $next (Number).
-label-tomb-pile = In the chamber: { CARDS($cards, form: "figure") }; you hold { $held }, one more adds { $next }
-
-# $held (Number), $next (Number).
-held-and-next = You hold { $held }; one more adds { $next } to what they sell for
+label-tomb-pile = In the chamber: { CARDS($cards, form: "figure") }; you have { $held }, one more adds { $next }
 
 # $label (Message): one of the above. $count (Number): so many of them are chosen.
 label-chosen = { $label }. { $count } chosen
 
-# $label (Message).
+# A button. $label (Message): one of the above.
 label-put-back = Put one back: { $label }
 
-# $cards (Cards).
+# A button. $cards (Cards): of one kind.
 label-giving = You give { CARDS($cards, form: "figure") }: put one back
 
-# $cards (Cards).
+# A button. $cards (Cards): of one kind.
 label-taking = You take { CARDS($cards, form: "figure") }: put one back
 
 # $count (Number).
 label-dig-site = Dig site: { some-cards } left
 
+# Tip. $held (Number), $next (Number).
+held-and-next = You have { $held }; one more adds { $next } to what they sell for
+
 ## Prices.
 
-# $card (Card).
+# Title. $card (Card).
 label-prices = Sell { CARD($card, form: "name") }
 
-# $cards (Cards), $price (Number).
+# Spoken: a button. $cards (Cards): of one kind. $price (Number).
 label-sale = Sell { CARDS($cards, form: "figure") } for { $price }
 
-# $held (Number), $cards (Number): in the whole game. $next (Number).
-prices-held = You hold { $held } of { $cards }. { $next ->
-    [0] One more adds nothing.
-   *[other] One more adds { $next }.
+# $held (Number): in hand, of $cards (Number) in the whole game. $next (Number).
+prices-held = { $next ->
+    [0] You have { $held } of { $cards }. One more adds nothing.
+   *[other] You have { $held } of { $cards }. One more adds { $next }.
 }
 
-# $cards (Cards), $money (Money).
+# Tip, and spoken. $cards (Cards): of one kind. $money (Money).
 museum-set = { CARDS($cards, form: "figure") } for { $money }
 
-# $times (Number), $cards (Cards), $money (Money).
+# $times (Number): two or more. $cards (Cards), $money (Money).
 museum-sets = { $times } times { CARDS($cards, form: "figure") } for { $money }
 
 ## Players.
 
-# Stands after the name of somebody who is not here.
-away-mark = (away)
-
-# $count (Number).
+# Spoken. $count (Number).
 label-in-hand = { some-cards } in hand
 
-# $cards (Cards).
-known-in-hand = You know of { CARDS($cards, form: "figure") } in this hand
+# Tip. $cards (Cards).
+known-in-hand = Known in this hand: { CARDS($cards, form: "figure") }
 known-in-hand-why = You saw these cards come in, and they cannot have left since. There may be more of them.
 
-# $who (Seat), $count (Number).
+# Spoken: a button. $who (Seat), $count (Number).
 label-rob = Rob { $who }, { some-cards } in hand
 
-# $who (Seat).
+# Spoken: a button. $who (Seat).
 label-details = { $who }: details
 
-# $rob (Text): "yes" where a press robs them. $who (Seat), $away (Text): "yes" where they are. $money (Number), $count (Number).
+# Spoken: a button. $rob (Text): "yes" where pressing it robs them. $who (Seat), $away (Text): "yes" where they are away.
+# $money (Number), $count (Number): cards in hand.
 label-player = { $rob ->
-    [yes] Rob { $who }
-   *[no] { $who }
-}{ $away ->
-    [yes] , away
-   *[no] { "" }
-}: { $money } money, { some-cards } in hand
+    [yes] { $away ->
+        [yes] Rob { $who }, away: { $money } money, { some-cards } in hand
+       *[no] Rob { $who }: { $money } money, { some-cards } in hand
+    }
+   *[no] { $away ->
+        [yes] { $who }, away: { $money } money, { some-cards } in hand
+       *[no] { $who }: { $money } money, { some-cards } in hand
+    }
+}
 
 # $player (Message): label-player. $tents (Message): some-tents.
 label-player-tents = { $player }, { $tents }
@@ -88,160 +90,193 @@ label-player-tents = { $player }, { $tents }
 # R82. $total (Number).
 announced-value = Announced a trade value of { $total } at the start.
 
-# $who (Seat).
-bot-plays-for = A bot plays for { $who }.
-
-# Beside the name of a bot that cannot search yet, because the game is still being compiled. $level (Level).
-plays-like-for-now = like a { LEVEL($level, form: "bare") }, for now
+# Labels beside a name.
+resigned-mark = resigned
+# $seconds (Number): until a bot may play for them.
+away-for = { $seconds ->
+    [0] away
+   *[other] away · { $seconds } s
+}
+# A bot that cannot search yet, because the game is still being compiled. $level (Level).
+plays-like-for-now = plays like a { LEVEL($level, form: "bare") } for now
 
 # $level (Level).
 level-plays-for-you = A { LEVEL($level, form: "bare") } plays for you.
 # $level (Level).
 level-plays-for-them = A { LEVEL($level, form: "bare") } plays for them.
 
-# $who (Seat).
+# Log line. $who (Seat).
+bot-plays-for = A bot now plays for { $who }.
+
+# Log line. $who (Seat).
 plays-again = { $you ->
-    [who] You play for yourself again.
-   *[other] { $who } plays again.
+    [who] You took your seat back.
+   *[other] { $who } is back.
+}
+
+# Log line, and beside the name. $who (Seat).
+has-left = { $you ->
+    [who] You left. A bot plays for you until you come back.
+   *[other] { $who } left. A bot plays on.
+}
+# Log line, and beside the name. $who (Seat).
+has-resigned = { $you ->
+    [who] You resigned. A bot plays on.
+   *[other] { $who } resigned. A bot plays on.
 }
 
 ## A trade in the making.
 
+# Under the scales. Numbers are trade values.
 scales-empty = Tap cards on both sides
 scales-nothing-taken = Choose what to take
 # $owed (Number).
-scales-owed = You owe { $owed } more
+scales-owed = Add { $owed } more
 # $lost (Number).
-scales-lost = { $lost } lost
+scales-lost = You overpay by { $lost }
 scales-even = Even
-
-nothing-chosen = Choose cards of the marketplace and of your hand.
-weighing = Weighing.
+# Why a button or card is greyed.
+nothing-chosen = Choose cards from the marketplace and from your hand.
+weighing = One moment: checking the price.
 choose-first = Choose what to take first.
-all-taken = All of them are taken already.
+all-taken = You already took all of them.
 all-given = You have no more of them.
 
-## Storms, tents and the tomb.
+## Storms, thieves, and choosing cards.
 
-# $count (Number).
+# A button. $count (Number).
 lose-cards = Lose { some-cards }
-
-# $count (Number).
+# Title. $count (Number).
 keep-cards = Keep { some-cards }
 
-# $count (Number).
+# Why a button is greyed. $count (Number).
 choose-more-in-hand = Choose { $count } more in your hand.
 
 # $count (Number).
 choose-more-cards = Choose { some-cards } more.
-as-suggested = This is what is suggested.
+as-suggested = This is the suggestion.
 
 ## The monument.
 
-# $chamber (Chamber), $count (Number): its cards. $maps (Cards): its price.
+# Spoken. $chamber (Chamber), $count (Number): its cards. $maps (Cards): its price.
 label-chamber = { CHAMBER($chamber, form: "begins") }: { some-cards }, { CARDS($maps, form: "figure") }
 
-# $label (Message): label-chamber. $count (Number): so many of its cards are known.
-label-chamber-known = { $label }; you know of { some-cards }
+# Spoken. $label (Message): label-chamber. $count (Number): so many of its cards the reader knows.
+label-chamber-known = { $label }; you know { some-cards }
 
-# $number (Number): 1 for the first. $count (Number): its cards. $maps (Cards): its price.
-chamber-figures = Chamber { $number }: { $count ->
-    [0] empty
-   *[other] { some-cards } for { CARDS($maps, form: "figure") }
+# A line of a list. $number (Number): 1 for the first. $count (Number): its cards. $maps (Cards): its price.
+chamber-figures = { $count ->
+    [0] Chamber { $number }: empty
+   *[other] Chamber { $number }: { some-cards } for { CARDS($maps, form: "figure") }
 }
-
-# $count (Number).
+# Spoken. $count (Number).
 label-pile = { some-cards } in the pile
-pile-why = Every sandstorm lays one of these in each chamber
+# Tip.
+pile-why = Every sandstorm puts one of these into each chamber
 
-# What mine or sphinx showed. $count (Number): so many of it were taken.
+# After pictures of cards that mine or sphinx showed. $count (Number): so many of them were taken.
 shown-and-taken = { $count ->
-    [0] all back
+    [0] none taken
    *[other] { $count } taken
 }
 
-# $chamber (Chamber).
+# Title. $chamber (Chamber).
 inside-chamber = In { $chamber }
-look-why = Look at all the cards of one chamber. You alone see them, and they stay where they are.
-looked-why = You alone have seen these. They stay where they are, and the chamber shows what you know.
+look-why = Look at all cards of one chamber. Only you see them, and they stay there.
+looked-why = Only you saw these. They stay there, and the chamber shows what you know.
 
+# Why a button is greyed.
 choose-chamber = Choose a chamber.
 name-two = Name two treasures.
 name-one-more = Name one more treasure.
 
 # $maps (Cards): the price. $held (Number): maps in hand.
-costs-maps = Costs { CARDS($maps, form: "figure") }; you hold { $held }.
+costs-maps = Costs { CARDS($maps, form: "figure") }; you have { $held }.
 # $maps (Cards).
-holds-maps = You hold { CARDS($maps, form: "figure") }.
-# $maps (Cards).
+holds-maps = You have { CARDS($maps, form: "figure") }.
+# A button. $maps (Cards).
 explore-for = Explore for { CARDS($maps, form: "figure") }
 
-expected-inside = Inside, on average, as far as you can know:
+# Before pictures of cards, each with expected-count.
+expected-inside = Likely contents:
 # $count (Number): an average.
 expected-count = { NUMBER($count, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 
-# $count (Number): an average.
+# On a treasure to name to the sphinx. $count (Number): an average.
 name-inside = ≈ { expected-count } inside
 name-inside-none = none inside
-# $card (Card), $count (Number): an average. $next (Number).
-label-name = { CARD($card, form: "name") }, { expected-count } inside on average, one more adds { $next }
+# The same, spoken. $card (Card), $count (Number): an average. $next (Number).
+label-name = { CARD($card, form: "name") }, about { expected-count } inside, one more adds { $next }
 # $card (Card), $next (Number).
 label-name-none = { CARD($card, form: "name") }, none inside, one more adds { $next }
 
-# $chance (Percent).
-label-cave-in = One more brings it down: { $chance }
+# Spoken: a dial with the figure. $chance (Percent).
+label-cave-in = Risk of a cave-in: { $chance }
 # $count (Number).
 face-down = { some-cards } still face down
-# $count (Number).
+# A button. $count (Number).
 stop-and-take = Stop and take { some-cards }
 
-## Several people at one screen: what the next of them is asked.
+## Several people at one screen: what stands there before the next of them looks.
 
-handover-act = It is their turn.
-handover-storm = A sandstorm: they choose what to lose.
-handover-tent = A sandstorm: they decide about their tent.
-handover-thief = A thief: they choose whom to rob.
-handover-keep = In the tomb: they choose what to keep.
-handover-mine = In the mine: they turn up a card, or stop.
-handover-look = At the temple: they may look into a chamber.
-handover-next = They are next at this screen.
+# $name (Text).
+handover-act = It is { $name }’s turn.
+# $name (Text).
+handover-storm = Sandstorm! { $name } chooses what to discard.
+# $name (Text).
+handover-tent = Sandstorm! { $name } decides about the tent.
+# $name (Text).
+handover-thief = Thief! { $name } chooses who to rob.
+# $name (Text).
+handover-keep = In the tomb: { $name } chooses what to keep.
+# $name (Text).
+handover-mine = In the mine: { $name } turns up a card, or stops.
+# $name (Text).
+handover-look = At the temple: { $name } may look into a chamber.
+# $name (Text).
+handover-next = { $name } is next at this screen.
 
 ## How the game came out.
 
-# $who (Seat), $money (Money).
+# Title. $who (Seat), $money (Money).
 result-won = { $you ->
-    [who] You win with { $money }.
-   *[other] { $who } wins with { $money }.
+    [who] You won with { $money }.
+   *[other] { $who } won with { $money }.
 }
 
-# $winners (Several of Seat), $money (Money).
-result-shared = { $winners } share the victory with { $money }.
-result-shared-why = Equal in money, and in cards sold.
+# Title. $winners (Several of Seat), $money (Money).
+result-shared = { $winners } won together with { $money }.
+result-shared-why = They have the same money and sold as many cards.
 
-# $money (Money): the difference. $who (Seat): comes second.
+# $money (Money): the difference. $who (Seat): came second.
 result-margin = { $money } more than { $who }.
 
-# R75. $who (Seat): comes second. $sold (Number): their cards. $fewer (Number): the winner's.
+# R75. $who (Seat): came second. $sold (Number): their cards. $fewer (Number): the winner's.
 result-fewer-cards = { $you ->
     [who] You have as much money, but sold { $sold } cards for it instead of { $fewer }.
    *[other] { $who } has as much money, but sold { $sold } cards for it instead of { $fewer }.
 }
 
 # $number (Number): 1 for the first. $money (Money).
-result-place = You come { ordinal } with { $money }.
+result-place = You came { ordinal } with { $money }.
 
 # $who (Seat), $cards (Cards), $money (Money).
 dearest-set = { $you ->
-    [who] The dearest set was yours: { CARDS($cards, form: "figure") } for { $money }.
-   *[other] The dearest set was { $who }’s: { CARDS($cards, form: "figure") } for { $money }.
+    [who] Best set: you, { CARDS($cards, form: "figure") } for { $money }.
+   *[other] Best set: { $who }, { CARDS($cards, form: "figure") } for { $money }.
 }
 
 # $who (Seat), $count (Number).
-most-lost = Storms and thieves took most from { $who }: { some-cards }.
+most-lost = { $you ->
+    [who] Unluckiest: you lost { some-cards } to storms and thieves.
+   *[other] Unluckiest: { $who } lost { some-cards } to storms and thieves.
+}
 
-## Clocks, and who is gone.
+unfinished-record = Nobody won. The record shows how far you got.
 
-clock-title = Clocks
+## Clocks: a choice for a new table and what it means, then the time at the table.
+
+clock-title = Clock
 clock-kind-off = Off
 clock-kind-move = Each move
 clock-kind-game = Each game
@@ -265,44 +300,26 @@ clock-amount-days = { $count ->
 clock-then = When time is up
 clock-then-once = A bot decides once
 clock-then-on = A bot plays on
-clock-means-off = Everybody takes the time they like.
-clock-means-move = Time for every single decision. While the server is down, no time passes.
-clock-means-game = Time for all decisions together, then 10 seconds each. While the server is down, no time passes.
-clock-means-days = A game by correspondence: look in now and then. The days count whatever happens.
+clock-means-off = Take as long as you like.
+clock-means-move = Time for every single decision. While the server is down, the clock stops.
+clock-means-game = Time for all decisions together, then 10 seconds each. While the server is down, the clock stops.
+clock-means-days = A game over days: look in now and then. The days count whatever happens.
 
-# The label of a clock, for the ear.
+# Spoken: the label of a clock.
 time-left = Time left
 # $days (Number), $hours (Number).
 time-days = { $days } d { $hours } h
-# Said once. $count (Number): seconds.
-time-low = { $count } seconds left for you.
-# Said once. $count (Number): hours.
+# Spoken once. $count (Number): seconds.
+time-low = You have { $count } seconds left.
+# Spoken once. $count (Number): hours.
 time-low-hours = { $count ->
-    [one] Less than an hour left for you.
-   *[other] Less than { $count } hours left for you.
-}
-
-# A word about a seat. $seconds (Number): until a bot may stand in.
-away-for = { $seconds ->
-    [0] away
-   *[other] away · { $seconds } s
+    [one] You have less than an hour left.
+   *[other] You have less than { $count } hours left.
 }
 # $seconds (Number).
 grace-left = { $seconds ->
     [one] A bot may play in { $seconds } second.
    *[other] A bot may play in { $seconds } seconds.
-}
-resigned-mark = resigned
-
-# $who (Seat).
-has-left = { $you ->
-    [who] You have left. A bot plays for you until you come back.
-   *[other] { $who } has left. A bot plays on.
-}
-# $who (Seat).
-has-resigned = { $you ->
-    [who] You have resigned. A bot plays on.
-   *[other] { $who } has resigned. A bot plays on.
 }
 
 ## One's own seat, among the settings.
@@ -311,7 +328,8 @@ devices-title = Your devices
 device-computer = A computer
 device-phone = A phone or tablet
 device-program = A program
-device-this = this one
+# The device that shows this. $device (Message): one of the three above.
+device-this = { $device } (this one)
 # $minutes (Number).
 device-minutes = { $minutes ->
     [0] just now
@@ -323,13 +341,18 @@ device-hours = { $hours ->
     [one] for { $hours } hour
    *[other] for { $hours } hours
 }
+# A button, and what it means.
 devices-sign-out = Sign out the others
-devices-sign-out-means = Only this device stays on your seat. Links to your seat that you made before open nothing any more.
+devices-sign-out-means = Only this device stays on your seat. Earlier links to your seat stop working.
 
+# Before the deal, on one's own row of the seats.
+stand-up = Give up the seat
+# The same for a screen reader. $who (Text).
+stand-up-of = Give up the seat of { $who }
+
+# Buttons, and what is asked before it is done.
 leave-left = Leave the game
 leave-resigned = Resign
 leave-stay = Stay
 leave-asked-left = A bot plays on for you. You can come back while others still play. If nobody else does, the game ends here.
 leave-asked-resigned = You give up: a bot plays your seat to the end, and you cannot take it back.
-
-unfinished-record = Nobody won. The record tells how far you came.

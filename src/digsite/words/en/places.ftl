@@ -1,30 +1,30 @@
-### Monuments and their chambers, variants, levels of bots, paces.
+### Monuments and their chambers, variants, levels of bots, bot speeds.
 ###
 ###   the message    its name
-###   .about         what it is, in a sentence
+###   .about         what it is, in a sentence or two, under the name
 
 ## Monuments.
 
 monument-pyramid = Pyramid
-    .about = Three sealed chambers: the more maps you pay, the bigger the chamber you empty.
+    .about = Three chambers (3, 5, 7 cards) cost 1, 2, 3 maps.
 
 monument-great-pyramid = Great Pyramid
-    .about = A small, a middling and a grand chamber, yours for one, two or three maps.
+    .about = Three chambers (2, 5, 8 cards) cost 1, 2, 3 maps.
 
 monument-temple = Temple
-    .about = Every sale buys you a secret look into one chamber; two maps empty one.
+    .about = After each sale you may look into one chamber. Emptying one costs 2 maps.
 
 monument-tomb = Tomb
-    .about = One map lets you search a whole chamber and carry off the two cards you like best.
+    .about = For 1 map you search a chamber and keep the 2 cards you like best.
 
 monument-mine = Mine
-    .about = Turn up card after card and stop in time: above a trade value of five it caves in.
+    .about = For 1 map you turn up cards until you stop. If the total passes 5 it caves in and you get nothing.
 
 monument-sphinx = Sphinx
-    .about = Name two treasures; of the five cards turned up, those you named are yours.
+    .about = For 1 map you name 2 treasures. Of the 5 cards turned up you get those you named.
 
 monument-buried-ruins = Buried Ruins
-    .about = Open chambers that every sandstorm uncovers further; one map empties one of them.
+    .about = Each sandstorm adds a card to every open chamber. For 1 map you empty one.
 
 ## Chambers, as CHAMBER says them: with $number, which is 1 for the first; $case and $article as for cards.
 ##
@@ -34,7 +34,7 @@ monument-buried-ruins = Buried Ruins
 ##   .title         the same as a heading
 ##   .ordinal       its number alone
 
-# $number (Number): 1 for the first.
+# $number (Number): 1 for the first. Places of players use it too ("You came third").
 ordinal =
     { $number ->
         [1] first
@@ -75,33 +75,35 @@ chamber-sphinx = the sphinx
 ## Variants.
 
 variant-long-expedition = Long Expedition
-    .about = No treasure is left out, and one more thief is about.
+    .about = All treasure cards, plus one extra thief.
 
 variant-fierce-weather = Fierce Weather
-    .about = Every sandstorm is shuffled in; each tent holds twice.
+    .about = All sandstorms; each tent works twice.
 
 variant-beginners-luck = Beginner's Luck
-    .about = Hands are compared after the deal and the poorest one starts.
+    .about = After the deal, whoever has the lowest hand value goes first.
 
-## Levels of bots; .bare is the level in the middle of a sentence.
+## Levels of bots. A bot's name is its level, so these are names of players too.
+##
+##   .bare          in the middle of a sentence, after an article: "a novice plays for you"
 
 level-novice = Novice
     .bare = novice
-    .about = A quick seller who turns every pair into money and forgets things.
+    .about = Sells every pair at once and makes mistakes.
 
 level-digger = Digger
     .bare = digger
-    .about = A hoarder who waits for full sets, and trades well on good days.
+    .about = Collects full sets and sometimes trades well.
 
 level-professor = Professor
     .bare = professor
-    .about = Weighs every card, every storm and every thief. Makes no slips.
+    .about = Weighs every card, storm and thief. Makes no mistakes.
 
 level-pharaoh = Pharaoh
     .bare = pharaoh
     .about = Plays the rest of the game thousands of times before each move.
 
-## How quickly bots play.
+## How fast bots play: a choice of three.
 
 pace-calm = Calm
 pace-brisk = Brisk

@@ -1,11 +1,10 @@
-### What a player is asked, and what the others are told meanwhile.
+### What a player is asked, and what the others read meanwhile: one sentence above the table, also read aloud.
 
-## What the player who decides is asked.
+## What the player who decides is asked. "You" is the reader.
 
 asked-act = Trade, explore, sell, or end your turn.
 
-# What is open in the free part of a turn. $free (Text): the words trade, explore and sell that are open, in this order,
-# joined by hyphens; or nothing.
+# $free (Text): which of trade, explore and sell are possible, in this order, joined by hyphens; or nothing.
 asked-free = { $free ->
     [trade-explore-sell] Trade, explore, sell, or end your turn.
     [trade-explore] Trade, explore, or end your turn.
@@ -18,80 +17,87 @@ asked-free = { $free ->
 }
 
 # R71, R73.
-asked-must-sell = Sell at least one card before you end your turn.
+asked-must-sell = You must sell at least one card before you end your turn.
 
-asked-taking = A trade is under way: take more, or begin to pay.
-asked-paying = A trade is under way: pay for what you take.
-asked-victim = A thief. Choose whom to rob.
+# For programs that trade step by step.
+asked-taking = Trade: take more, or start to pay.
+asked-paying = Trade: pay for what you take.
 
-# $victim (Seat): nobody else has a card.
-asked-only-victim = A thief. Rob { $victim }.
+asked-victim = Thief! Choose who to rob.
 
-asked-tents = Sandstorm. Shelter in your tent, or keep it?
+# $victim (Seat): the only one with cards.
+asked-only-victim = Thief! Rob { $victim }.
 
-# $count (Number): so many cards are lost. $size (Number): of so many.
-asked-losing = Sandstorm. You lose { some-cards } of { $size }: choose which.
+# Where the loss is not known.
+asked-tents = Sandstorm! Use your tent, or save it?
+
+# $count (Number): cards lost without the tent.
+asked-shelter = Sandstorm! Use your tent, or lose { some-cards } of your choice?
+
+# $count (Number): cards to discard. $size (Number): cards in hand, two or more.
+asked-losing = Sandstorm! Choose { $count } of your { $size } cards to discard.
 
 asked-looking = You may look into one chamber of the temple.
 
-# $count (Number): so many cards may be kept.
-asked-keeping = Keep { some-cards } of the chamber: choose which.
+# $count (Number): cards to keep.
+asked-keeping = Choose { some-cards } to keep.
 
-asked-mining = Turn up one more card, or stop and take what is up.
-asked-naming = Name two treasures to the sphinx.
+asked-mining = Turn up one more card, or stop and take what you have.
+asked-naming = Name two treasures for the sphinx.
 asked-over = The game is over.
 asked-chance = Chance decides what comes next.
 
-## What the player has just found, before the question.
+## What the player just got, before the question.
 
-# $news (Message): one of the three below. $asked (Message): the question.
+# $news (Message): one of the three below. $asked (Message): the question, a sentence of its own.
 news-and-question = { $news } { $asked }
 
 # $card (Card).
-news-dug = Your dig: { $card }.
+news-dug = You dug up { $card }.
 
 # $card (Card).
-news-stolen = Your thief brings { $card }.
+news-stolen = You stole { $card }.
 
 # $count (Number): cards in hand.
-news-dig-site-empty = The dig site is empty; you hold { some-cards }.
+news-dig-site-empty = The dig site is empty; you have { some-cards }.
 
-## What goes with the question.
+## Beside the question, in the terminal.
 
-# $points (Number): trade value that is up. $limit (Number), $chance (Percent).
-mine-odds = You are at { $points } of { $limit }; the chance that one more goes over is { $chance }.
+# $points (Number): trade value so far. $limit (Number): the most there may be. $chance (Percent).
+mine-odds = You have { $points } of { $limit }: { $chance } risk of a cave-in.
 
-# $lost (Number), $size (Number).
-tent-spares = Without it you lose { $lost } of { $size } cards.
+# R71, R73.
+must-sell-why = Nobody has sold or explored for too long (R71, R73).
 
-must-sell-why = Nobody has done anything for too long (R71, R73).
-
-## What the others are told of the player who decides. $who (Seat).
+## What the others read about the player who decides: never about the reader.
 
 # $who (Seat).
-waiting-act = { $who } is on the move.
+waiting-act = { $who }’s turn.
 # $who (Seat).
 waiting-taking = { $who } is trading.
 # $who (Seat).
 waiting-paying = { $who } is trading.
 # $who (Seat).
-waiting-victim = { $who } has dug up a thief and chooses whom to rob.
+waiting-victim = { $who } dug up a thief and is choosing who to rob.
 # $who (Seat).
-waiting-tents = { $who } decides whether to shelter in the tent.
+waiting-tents = Sandstorm! { $who } is deciding about the tent.
 # $who (Seat).
-waiting-losing = { $who } chooses what the storm takes.
+waiting-losing = Sandstorm! { $who } is choosing what to discard.
 # $who (Seat).
 waiting-looking = { $who } may look into a chamber of the temple.
 # $who (Seat).
-waiting-keeping = { $who } searches the tomb.
+waiting-keeping = { $who } is searching the tomb.
 # $who (Seat).
 waiting-mining = { $who } is in the mine: one more card, or stop?
 # $who (Seat).
-waiting-naming = { $who } stands before the sphinx.
+waiting-naming = { $who } is naming treasures for the sphinx.
 
-## A trade in the making.
+# One of the above, when that player's browser is gone. $told (Message), $who (Seat).
+waiting-away = { $told } { $who } is away.
 
-draft-empty = Choose what to take, and what to give for it.
+## A trade in the making. $owed and $lost are trade values.
+
+draft-empty = Choose what to take and what to give.
 
 # $give (Cards).
 draft-give = You give { CARDS($give, form: "figure") }. Choose what to take.
@@ -100,16 +106,16 @@ draft-give = You give { CARDS($give, form: "figure") }. Choose what to take.
 draft-take = You take { CARDS($take, form: "figure") }.
 
 # $take (Cards), $owed (Number).
-draft-take-owes = You take { CARDS($take, form: "figure") } and owe { $owed } more.
+draft-take-owes = You take { CARDS($take, form: "figure") }. Add { $owed } more.
 
-# Nobody has weighed it yet. $give (Cards), $take (Cards).
+# While the server still weighs it. $give (Cards), $take (Cards).
 draft-both = You give { CARDS($give, form: "figure") } for { CARDS($take, form: "figure") }.
 
 # $give (Cards), $take (Cards), $owed (Number).
-draft-owes = You give { CARDS($give, form: "figure") } for { CARDS($take, form: "figure") } and owe { $owed } more.
+draft-owes = You give { CARDS($give, form: "figure") } for { CARDS($take, form: "figure") }. Add { $owed } more.
 
 # $give (Cards), $take (Cards), $lost (Number).
-draft-loses = You give { CARDS($give, form: "figure") } for { CARDS($take, form: "figure") }; { $lost } of it is lost.
+draft-loses = You give { CARDS($give, form: "figure") } for { CARDS($take, form: "figure") }. You overpay by { $lost } (no change given).
 
 # $give (Cards), $take (Cards).
-draft-even = You give { CARDS($give, form: "figure") } for { CARDS($take, form: "figure") }: even.
+draft-even = You give { CARDS($give, form: "figure") } for { CARDS($take, form: "figure") }: an even trade.

@@ -1,18 +1,18 @@
-### Why a choice is greyed: what no move was tried for.
+### Why a button or card is greyed, before anybody tries it. Shown as a tip, and read aloud.
 
-## Trades.
+## Trades. Prices are trade values.
 
-# $price (Number), $most (Number): all that could be given is worth so much.
-too-dear = Too dear: it costs { $price }, and all you could give for it is worth { $most }.
+# One card. $price (Number), $most (Number): all the reader could give for it.
+too-dear = Too expensive: it costs { $price }, and you can pay at most { $most }.
 
 # Several cards. $price (Number), $most (Number).
-too-dear-together = Too dear: together they cost { $price }, and all you could give for them is worth { $most }.
+too-dear-together = Too expensive: together they cost { $price }, and you can pay at most { $most }.
 
 market-empty = The marketplace is empty.
-hand-empty = You hold no cards to give.
+hand-empty = You have no cards to give.
 nothing-else-in-market = There is nothing else in the marketplace.
 
 ## Thieves.
 
-# $victim (Seat).
+# $victim (Seat): never the reader.
 no-card-to-steal = { $victim } has no card to steal.

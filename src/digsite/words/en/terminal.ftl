@@ -1,6 +1,7 @@
 ### What only the terminal says: its board, its choices, its dialogues, its help. The page does not load it.
 ###
 ### Words to be typed ('ok', 'help', sell) are the same in every language; so are ▮ for cards in hand and ▲ for a tent.
+### Lines are at most 80 characters wide and wrap; labels on the board and choices are short and without a full stop.
 
 ## At the beginning.
 
@@ -12,10 +13,10 @@ heading-own-edition = Archaeology, edition { $id }
 heading-person = { $who } (you)
 # $who (Seat), $kind (Text): the bot that plays for them.
 heading-bot = { $who } ({ $kind })
-heading-legend = ▮ cards in hand, (2) a trade value. 'help' says what you can type.
-heading-legend-tents = ▮ cards in hand, ▲ a tent not yet used, (2) a trade value. 'help' says what you can type.
+heading-legend = ▮ cards in hand, (2) trade value. Type 'help' to see what you can type.
+heading-legend-tents = ▮ cards in hand, ▲ unused tent, (2) trade value. Type 'help' to see what you can type.
 heading-after-turns = After each turn: money, ▮ cards in hand, and what is left to dig.
-heading-after-turns-tents = After each turn: money, ▮ cards in hand, ▲ a tent not yet used, and what is left to dig.
+heading-after-turns-tents = After each turn: money, ▮ cards in hand, ▲ unused tent, and what is left to dig.
 # $seed (Text).
 heading-seed = Seed { $seed }.
 
@@ -43,7 +44,7 @@ inside-empty = empty
 # $count (Number): cards in it. $maps (Cards): what it costs.
 inside-unseen = { some-cards } for { CARDS($maps, form: "figure") }
 # $count (Number), $maps (Cards), $known (Cards): some of what is in it.
-inside-partly-known = { some-cards } for { CARDS($maps, form: "figure") }, there: { $known }
+inside-partly-known = { some-cards } for { CARDS($maps, form: "figure") }, known: { $known }
 # $count (Number), $maps (Cards), $known (Cards): all that is in it.
 inside-known = { some-cards } for { CARDS($maps, form: "figure") }: { $known }
 # The chambers lie open. $maps (Cards), $known (Cards).
@@ -80,7 +81,7 @@ museums-money = Money
 museums-sold = Sold
 museums-museum = Museum
 
-## The choices, in groups.
+## The choices, in groups: first the names of the groups, then the choices, each after its number.
 
 choices-sell = Sell
 choices-explore = Explore
@@ -109,7 +110,7 @@ choice-steal = { $victim } ▮{ $count }
 choice-steal-known = { $victim } ▮{ $count } holds { $known }
 choice-tent = use it
 choice-tent-last = use it (its last use)
-choice-no-tent = keep it for another storm
+choice-no-tent = save it for another storm
 # To lose or to keep. $cards (Cards), $change (Money): of what the hand sells for.
 choice-cards = { $cards } { MONEY($change, form: "change") }
 choice-others = choose others
@@ -122,26 +123,26 @@ choice-turn-up-likely = turn up one more, most likely { $likely }
 choice-look = { $chamber }
 # $chamber (Chamber), $known (Number), $size (Number).
 choice-look-known = { $chamber } (you know { $known } of { $size })
-choice-no-look = do not look
+choice-no-look = don't look
 
-## What is not understood.
+## What somebody typed makes no sense.
 
 # $word (Text), $could (Several of Text).
 misunderstood-several = '{ $word }' could be { $could }.
 # $word (Text), $verbs (Text).
-misunderstood-word = '{ $word }' is not understood here. Type a number, a move ({ $verbs }), or 'help'.
+misunderstood-word = '{ $word }' makes no sense here. Type a number, a move ({ $verbs }), or 'help'.
 # $word (Text).
-misunderstood-card = '{ $word }' is not understood here. Say a number of the list, or a treasure.
+misunderstood-card = '{ $word }' makes no sense here. Type a number from the list, or a treasure.
 # $most (Number).
-misunderstood-choice = There are choices 1 to { $most }.
+misunderstood-choice = Choose 1 to { $most }.
 # $most (Number).
-misunderstood-number = The list has 1 to { $most }.
-misunderstood-nothing = Say a number of the list, or a treasure.
+misunderstood-number = The list goes from 1 to { $most }.
+misunderstood-nothing = Type a number from the list, or a treasure.
 # $card (Card).
 misunderstood-not-there = There is no { CARD($card, form: "name") } to choose here.
 # $id (Text).
-misunderstood-how-many = How many? Say a number, or 'all { $id }'.
-misunderstood-yes-or-no = Say yes or no.
+misunderstood-how-many = How many? Type a number, or 'all { $id }'.
+misunderstood-yes-or-no = Type yes or no.
 
 ## Laying out cards.
 
@@ -163,100 +164,97 @@ laying-chosen-count = chosen { $count }
 laying-so-far = Chosen: { $cards }.
 # $kinds (Several of Kind).
 laying-kinds-so-far = Chosen: { $kinds }.
-laying-done = Say ok.
+laying-done = Type ok.
 # Of a kind, at the sphinx. $count (Number): on average.
-laying-expected = about { NUMBER($count, minimumFractionDigits: 1, maximumFractionDigits: 1) } of them turned up
+laying-expected = about { NUMBER($count, minimumFractionDigits: 1, maximumFractionDigits: 1) } will turn up
 # Of a card to lose. $change (Money): of what the hand sells for.
 laying-loss = one fewer { MONEY($change, form: "change") }
 # Of a card to keep. $held (Number), $change (Money).
-laying-gain = you hold { $held }, one more { MONEY($change, form: "change") }
+laying-gain = you have { $held }, one more { MONEY($change, form: "change") }
 # $then (Money): after the trade. $now (Money).
-laying-hand-then = Your hand then sells for { $then }, now { $now }.
+laying-hand-then = Your hand would sell for { $then } (now { $now }).
 
 nothing-to-take-back = There is nothing to undo.
 take-first = Take something first; then 'cheapest' pays for it.
 # $card (Card).
-say-give-or-take = { CARD($card, form: "name") } is in your hand and in the marketplace: say 'give' or 'take' before it.
+say-give-or-take = { CARD($card, form: "name") } is in your hand and in the marketplace: type 'give' or 'take' before it.
 # $count (Number).
-only-so-many-there = Only { $count } of them { $count ->
-    [one] lies
-   *[other] lie
-} there.
+only-so-many-there = { $count ->
+    [one] There is only { $count } of them.
+   *[other] There are only { $count } of them.
+}
 # $count (Number).
-so-many-chosen = { $count } of them { $count ->
-    [one] is
-   *[other] are
-} chosen.
-# $count (Number).
-no-more-to-choose = There { $count ->
-    [one] is
-   *[other] are
-} no more than { $count }.
+so-many-chosen = { $count ->
+    [0] You have not chosen any of them.
+   *[other] You chose only { $count } of them.
+}
 # $count (Number), $id (Text).
-all-chosen = { some-cards } is all: take one back first, such as -{ $id }.
+all-chosen = You already chose { some-cards }: take one back first, such as -{ $id }.
 # $count (Number).
 choose-more = Choose { $count } more.
 
 ## Commands.
 
-why-what = Say a move after it: why sell 3 coins.
+why-what = Type a move after it: why sell 3 coins.
 why-allowed = That is allowed now.
-save-later = A record tells all hands; it can be saved when the game is over.
-save-where = Say where: save FILE.
+save-later = You can save the record when the game is over: until then it would show all hands.
+save-where = Type where: save FILE.
 # $file (Text).
-save-over = { $file } is there already. Write over it?
+save-over = { $file } already exists. Overwrite it?
 # $file (Text).
 saved = The record is saved in { $file }.
 # $file (Text), $reason (Text): what the system says.
 not-saved = { $file }: { $reason }.
+# $file (Text).
+not-saved-unknown = { $file } cannot be written.
 # $words (Text).
-no-such-rule = No rule of this edition has this id or speaks of '{ $words }'. 'rules' alone lists all of them.
-rules-hint = 'rules R12' or 'rules tent' shows what they say.
+no-such-rule = No rule of this edition has this id or mentions '{ $words }'. 'rules' alone lists them all.
+rules-hint = Type 'rules R12' or 'rules tent' to read what they say.
 nothing-yet = Nothing has happened yet.
 # $count (Number).
-earlier = { $count } earlier; 'log all' tells them too.
+earlier = { $count } earlier; 'log all' shows them too.
 leave-game = Leave this game?
-left-table = You leave the table; the game is not over.
-play-again = Play again? ('save FILE' writes the record of this game.)
+left-table = You left the table; the game is not over.
+play-again = Play again? ('save FILE' saves the record of this game.)
 # $file (Text).
 record-is-in = The record is in { $file }.
-well-dug = Well dug.
+well-dug = Thanks for playing!
 
-## Help: what each of the words does that can be typed.
+## Help: what each word does that can be typed. Small letters, no full stop.
 
 help-moves = Type the number of a choice, or a move in words:
-help-short = Verbs may be cut short (s, tr, en), treasures called by any part of their name (mask, shards). Tab completes.
+help-short = You can shorten verbs (s, tr, en) and name treasures by any part of their name (mask, shards). Tab completes.
 help-sell = sell a set; 'sell coins', 'sell co' or 'sell all coins' sells as many as one set holds
 help-trade = trade; 'trade' alone builds one step by step, 'trade for talisman' pays for it
-help-explore = spend maps on a chamber (or by its number in records: explore 0)
-help-sphinx = ask the sphinx; 'explore' alone names step by step
-help-undo-move = take back your last trade or sale of this turn: the others know what they saw
+help-explore = pay maps for a chamber (or by its number in records: explore 0)
+help-sphinx = ask the sphinx; 'explore' alone asks for the names step by step
+help-undo-move = take back your last trade or sale this turn; the others remember what they saw
 help-end = end your turn
-help-steal = let the thief rob a player, by name or seat
-help-tent = use your tent in this storm, or keep it; yes and no will do
-help-discard = lose these cards; 'discard' alone chooses step by step
-help-keep = keep these cards; 'keep' alone chooses step by step
-help-mine = one more card, or take what is up
-help-look = look into a chamber of the temple, or do not
+help-steal = rob a player, by name or seat
+help-tent = use your tent in this storm, or save it; yes and no work too
+help-discard = discard these cards; 'discard' alone lets you choose step by step
+help-keep = keep these cards; 'keep' alone lets you choose step by step
+help-mine = turn up one more card, or take what you have
+help-look = look into a chamber of the temple, or not
 help-log = what happened, as you saw it
 help-hand = your hand; everybody's sets
-help-rules = the rules: all headings, those with these words, one of them
+help-rules = the rules: all headings, those with these words, or one of them
 help-why = why a move is not allowed now
-help-save = write the record of the game, when it is over: it tells all hands
+help-save = save the record of the game when it is over: it shows all hands
 help-quit = leave; Ctrl-D leaves too
 help-enter-key = Enter alone
 help-enter = shows the table again
 help-add = add the third of the list, a coin, two coins
 help-take-back = take one back
 help-ok = do it
-help-cheapest = let it be chosen for you: what you will miss least, or like best
+help-cheapest = take the suggestion: what you need least, or like best
 help-clear = put everything back
 help-undo = take back the last step
-help-cancel = leave it, and choose something else
+help-cancel = stop this and choose something else
 help-take = 'take coin': from the marketplace, where your hand has coins too
 help-give = 'give coin': from your hand, where the marketplace has coins too
 
-## A game looked on at.
+## A whole game, told to somebody who watches or replays it.
 
 # $cards (Cards): in a chamber that can be seen. $maps (Cards): what it costs.
 deal-inside = { $cards }, for { CARDS($maps, form: "figure") }
@@ -279,4 +277,4 @@ left-to-dig = { $count } to dig, { $thieves ->
 nothing-to-dig = nothing left to dig
 # $who (Seat), $cards (Cards).
 story-holds = { $who } holds { $cards }.
-story-breaks-off = The record ends here; the game is not over.
+story-breaks-off = The record ends here; the game was not over.

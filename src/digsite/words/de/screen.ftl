@@ -1,0 +1,100 @@
+### The table on the screen: headings, buttons, and what only the ear is told.
+
+## Headings and places.
+
+table-title = Der Tisch
+table-players = Am Tisch
+table-other-players = Die anderen
+dig-site = Grabungsstätte
+dig-site-empty = Leer
+dig-site-left = übrig
+dig-site-thieves = Diebe
+dig-site-storms = Stürme
+dig-site-thieves-left = noch { $count } von { $all } Dieben
+dig-site-storms-left = noch { $count } von { $all } Sandstürmen
+marketplace = Markt
+your-hand = Deine Hand
+your-hand-empty = Du hast keine Karten auf der Hand.
+your-museum = Dein Museum
+your-museum-empty = Verkaufte Sets sind hier sicher.
+museum-title = Museum
+museum-empty = Noch nichts verkauft.
+museum-label = Museum, das Neueste zuerst
+log-title = Was bisher geschah
+log-label = Verlauf, das Neueste zuerst
+
+monument-what-it-does = { $name }: So geht’s
+chamber-unit = { $count ->
+    [one] Karte
+   *[other] Karten
+}
+monument-turned-up = Aufgedeckt:
+monument-shown = Gezeigt:
+chamber-label = Kammer
+chamber-is-empty = leer
+chamber-unknown = unbekannt
+
+## Players.
+
+so-much-money = { $amount } Dollar
+known-in-hand-label = Diese Karten auf dieser Hand kennst du:
+known-word = bekannt
+known-in-hand-title = Auf dieser Hand bekannt
+seat-wins = gewinnt
+seat-shares-win = gewinnt mit
+seat-stood-in = Bot spielt
+seat-thinking = überlegt
+
+## What cards are worth.
+
+sells-for-now = So viel bringt das jetzt
+adds-one-more = So viel bringt eine mehr
+adds-to-hand = So viel bringt eine mehr auf deiner Hand
+adds-next = nächste +{ $more }
+held-so-many = du hast { $held }
+sell-verb = Verkaufen
+offer-in-trade = Zum Tausch anbieten
+
+chosen-of = *{ $count }* von { $of }
+
+## Buttons, and what they say when the mouse rests on them.
+
+act-trade = Tauschen
+    .title = Mit dem Markt tauschen (T)
+act-explore = Erkunden
+    .title = Das Monument erkunden (E)
+act-end = Zug beenden
+    .title = Deinen Zug beenden (.)
+
+storm-title = Sandsturm
+storm-suggest = Vorschlag
+storm-lose = { some-cards } abwerfen
+    .title = Diese Karten abwerfen (Enter)
+tent-title = Sandsturm: Zelt benutzen?
+tent-use = Zelt benutzen
+thief-title = Wen bestiehlst du?
+
+tray-title = Tausch
+tray-you-give = Du gibst
+tray-you-take = Du nimmst
+tray-nothing = noch nichts
+tray-put-one-back = Eine zurücklegen
+tray-cheapest = Günstig zahlen
+    .title = Mit den Karten zahlen, die du am wenigsten brauchst
+tray-confirm = Tauschen
+    .title = Tauschen (Enter)
+tray-put-back = Abbrechen
+    .title = Abbrechen (Escape)
+
+## Monuments.
+
+temple-title = Ein Blick in den Tempel
+temple-decline = Nicht schauen
+temple-put-back = Fertig
+tomb-suggest = Vorschlag
+tomb-keep = { some-cards } behalten
+mine-title = In der Mine
+mine-value = Tauschwert bisher
+mine-turn-up = Noch eine aufdecken
+mine-cave-in = Einsturzgefahr
+sphinx-name-two = Nenne zwei Schätze

@@ -1,0 +1,117 @@
+### The home page, the settings that are there everywhere, and what stands where nothing is.
+###
+### `…` in a sentence are words for a keyboard, _…_ a printed title, *…* stands out.
+### "For the ear" means: read aloud by screen readers, never shown. Buttons and labels have no full stop.
+
+# What this language calls itself: shown to whoever looks for it among the others.
+language-name = English
+
+## Titles, in tabs and bookmarks.
+
+title-home = digsite: the card game Archaeology
+title-nowhere = Nothing here · digsite
+
+## The home page: its tagline, and buttons.
+
+home-tagline = The card game Archaeology: dig up treasures, trade them into sets, and sell them before the sandstorm comes.
+home-dig = Dig now
+# On the same button, while the table is being opened.
+home-unpacking = Setting up…
+home-new-table = New table…
+home-join = Join by link…
+# A heading: one's own unfinished games.
+home-continue = Continue
+# Beside a table of one's own that is not dealt yet. $count (Number): seats that are free.
+home-waiting-for = { $count ->
+    [one] waiting for { $count } more player
+   *[other] waiting for { $count } more players
+}
+home-ready = ready to start
+home-credits = An unofficial fan implementation. *Phil Walker-Harding* designed _Archaeology: The Card Game_ (2007) and _Archaeology: The New Expedition_ (2016). His own Adventureland Games published the first, later Z-Man Games, which also published the second. digsite is not connected with them and uses none of their artwork or text. Buy the game, it is a good one!
+
+## What is about to be played, in a few words, under the button that starts it: who, against whom.
+
+# $people (Several of Text): one of them. $bots (Several of Message): bots-… for each level.
+plan-against = { $people } against { $bots }
+# Several people. $people (Several of Text), $bots (Several of Message).
+plan-with = { $people } with { $bots }
+# No bots. $people (Several of Text).
+plan-people = { $people }
+# The reader, who gave no name, in such a list and alone.
+plan-you = You
+# The same, where the others and the record need a name.
+plan-nameless = Explorer
+# Somebody else who gave no name.
+plan-somebody = somebody
+# $count (Number): people who will come by the link.
+plan-by-link = { $count } by link
+plan-random-monument = random monument
+
+# So many bots of a level; $case as for cards. $count (Number).
+bots-novice = { $count ->
+    [one] a novice
+   *[other] { $count } novices
+}
+# $count (Number).
+bots-digger = { $count ->
+    [one] a digger
+   *[other] { $count } diggers
+}
+# $count (Number).
+bots-professor = { $count ->
+    [one] a professor
+   *[other] { $count } professors
+}
+# $count (Number).
+bots-pharaoh = { $count ->
+    [one] a pharaoh
+   *[other] { $count } pharaohs
+}
+
+# What a bot is called at a table: its level, and from the second of them on its number. $level (Level), $number (Number).
+bot-name = { $number ->
+    [1] { $level }
+   *[other] { $level } { $number }
+}
+
+## Joining by a link.
+
+# A title, the label of a field, a button.
+join-title = Join by link
+join-field = The link you got
+join-button = Join
+join-paste-first = Paste the link first.
+join-no-link = That isn’t a table link. It should contain /table/ and a code.
+
+## Where nothing is.
+
+nowhere-title = Only sand here
+nowhere-why = There is nothing at this address.
+
+## On every page.
+
+page-home = Home
+# The label of the logo, for the ear.
+page-logo = digsite: home
+sheet-close = Close
+# The same, with its key.
+sheet-close-key = Close (Escape)
+
+## Settings.
+
+settings-title = Settings
+settings-language = Language
+# As the browser has it.
+settings-as-browser = Same as browser
+settings-theme = Theme
+settings-as-system = Same as system
+settings-light = Light
+settings-dark = Dark
+settings-motion = Motion
+settings-reduced = Reduced
+
+## When the server is not there.
+
+server-silent = The server does not answer. Is digsite still running?
+# $status (Text): a number that servers answer with.
+server-wordless = The server answered { $status } and gave no reason.

@@ -1,0 +1,121 @@
+### The table on the screen: headings, buttons, and what only the ear is told.
+###
+### A key in brackets is the same in every language. *…* stands out. .title is a tip: it shows when the mouse rests there.
+### "For the ear" means: read aloud by screen readers, never shown. Buttons and labels have no full stop.
+
+## Headings and places.
+
+table-title = The table
+table-players = Players
+table-other-players = Other players
+dig-site = Dig site
+dig-site-empty = Empty
+# Stands after a large number: the cards that can still be dug. $count (Number): that number.
+dig-site-left = { $count ->
+   *[other] left
+}
+# Labels under "4/6".
+dig-site-thieves = thieves
+dig-site-storms = storms
+# For the ear. $count (Number), $all (Number): at the start.
+dig-site-thieves-left = { $count } of { $all } thieves still to come
+# For the ear. $count (Number), $all (Number): at the start.
+dig-site-storms-left = { $count } of { $all } sandstorms still to come
+marketplace = Marketplace
+your-hand = Your hand
+your-hand-empty = Your hand is empty.
+your-museum = Your museum
+your-museum-empty = Sold sets are safe here.
+museum-title = Museum
+museum-empty = Nothing sold yet.
+# For the ear.
+museum-label = Museum, newest first
+log-title = What happened
+# For the ear.
+log-label = Log, newest first
+
+# For the ear. $name (Text): of the monument.
+monument-what-it-does = { $name }: what it does
+# Stands under a large number. $count (Number).
+chamber-unit = { $count ->
+    [one] card
+   *[other] cards
+}
+monument-turned-up = Turned up:
+monument-shown = Shown:
+chamber-label = Chamber
+chamber-is-empty = empty
+chamber-unknown = unknown
+
+## Players.
+
+# For the ear. $amount (Number).
+so-much-money = { $amount } money
+known-in-hand-label = You know these cards of this hand:
+# The same in one word, beside an eye.
+known-word = known
+known-in-hand-title = Known in this hand
+seat-wins = wins
+seat-shares-win = shares the win
+seat-stood-in = bot plays
+seat-thinking = thinking
+
+## What cards are worth.
+
+sells-for-now = What these sell for now
+adds-one-more = What one more would add
+adds-to-hand = What one more would add to your hand
+# $more (Number).
+adds-next = next +{ $more }
+# $held (Number).
+held-so-many = you have { $held }
+sell-verb = Sell
+offer-in-trade = Offer in a trade
+
+# So many chosen, of so many. $count (Number), $of (Number).
+chosen-of = *{ $count }* of { $of }
+
+## Buttons, and what they say when the mouse rests on them.
+
+act-trade = Trade
+    .title = Trade with the marketplace (T)
+act-explore = Explore
+    .title = Explore the monument (E)
+act-end = End turn
+    .title = End your turn (.)
+
+storm-title = Sandstorm
+storm-suggest = Suggest
+# $count (Number).
+storm-lose = Discard { some-cards }
+    .title = Discard these cards (Enter)
+tent-title = Sandstorm: use your tent?
+tent-use = Use the tent
+thief-title = Choose who to rob
+
+tray-title = Trade
+tray-you-give = You give
+tray-you-take = You take
+tray-nothing = nothing yet
+tray-put-one-back = Put one back
+tray-cheapest = Auto-pay
+    .title = Pay with the cards you need least
+tray-confirm = Trade
+    .title = Trade (Enter)
+tray-put-back = Cancel
+    .title = Cancel (Escape)
+
+## Monuments.
+
+temple-title = A look into the temple
+temple-decline = Don’t look
+temple-put-back = Done
+tomb-suggest = Suggest
+# $count (Number).
+tomb-keep = Keep { some-cards }
+mine-title = In the mine
+mine-value = Trade value so far
+mine-turn-up = Turn up one more
+# Stands under a chance.
+mine-cave-in = risk of a cave-in
+sphinx-name-two = Name two treasures

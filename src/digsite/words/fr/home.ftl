@@ -1,0 +1,97 @@
+### The home page, the settings that are there everywhere, and what stands where nothing is.
+
+language-name = Français
+
+## Titles, in tabs and bookmarks.
+
+title-home = digsite : le jeu de cartes Archaeology
+title-nowhere = Rien ici · digsite
+
+## The home page: its tagline, and buttons.
+
+home-tagline = Le jeu de cartes Archaeology : déterre des trésors, échange, monte des collections, et vends tout avant la tempête de sable.
+home-dig = Creuser
+home-unpacking = On déballe…
+home-new-table = Nouvelle table…
+home-join = Rejoindre par lien…
+home-continue = Reprendre
+home-waiting-for = { $count ->
+    [one] il manque { $count } joueur
+   *[other] il manque { $count } joueurs
+}
+home-ready = tout est prêt
+home-credits = Une adaptation de fans, non officielle. *Phil Walker-Harding* a créé _Archaeology: The Card Game_ (2007) et _Archaeology: The New Expedition_ (2016). Sa propre maison, Adventureland Games, a publié le premier, repris ensuite par Z-Man Games, qui a aussi publié le second. digsite n’a aucun lien avec eux et n’utilise ni leurs images ni leurs textes. Achète le jeu, il est bon !
+
+## What is about to be played, in a few words.
+
+plan-against = { $people } contre { $bots }
+plan-with = { $people } avec { $bots }
+plan-people = { $people }
+plan-you = Toi
+plan-nameless = Archéologue
+plan-somebody = quelqu’un
+plan-by-link = { $count } par lien
+plan-random-monument = monument au hasard
+
+bots-novice = { $count ->
+    [0] { $count } novice
+    [one] un novice
+   *[other] { $count } novices
+}
+bots-digger = { $count ->
+    [0] { $count } fouilleur
+    [one] un fouilleur
+   *[other] { $count } fouilleurs
+}
+bots-professor = { $count ->
+    [0] { $count } professeur
+    [one] un professeur
+   *[other] { $count } professeurs
+}
+bots-pharaoh = { $count ->
+    [0] { $count } pharaon
+    [one] un pharaon
+   *[other] { $count } pharaons
+}
+
+bot-name = { $number ->
+    [1] { $level }
+   *[other] { $level } { $number }
+}
+
+## Joining by a link.
+
+join-title = Rejoindre par lien
+join-field = Le lien que tu as reçu
+join-button = Rejoindre
+join-paste-first = Colle d’abord le lien.
+join-no-link = Ce n’est pas le lien d’une table. Il devrait contenir /table/ et un code.
+
+## Where nothing is.
+
+nowhere-title = Ici, rien que du sable
+nowhere-why = Il n’y a rien à cette adresse.
+
+## On every page.
+
+page-home = Accueil
+page-logo = digsite : accueil
+sheet-close = Fermer
+sheet-close-key = Fermer (Escape)
+
+## Settings.
+
+settings-title = Réglages
+settings-language = Langue
+settings-as-browser = Comme le navigateur
+settings-theme = Thème
+settings-as-system = Système
+settings-light = Clair
+settings-dark = Sombre
+settings-motion = Animations
+settings-reduced = Réduites
+
+## When the server is not there.
+
+server-silent = Le serveur ne répond pas. digsite tourne-t-il encore ?
+server-wordless = Le serveur a répondu { $status }, sans dire pourquoi.

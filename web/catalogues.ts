@@ -1,0 +1,101 @@
+/**
+ * The languages for the page: every folder of src/digsite/words is one, found when the page is built. Each comes as two
+ * files, fetched when somebody wants them: what the home page says, and what is said at a table. What a language has no
+ * words for, English says.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Plugin } from "vite";
+
+const WORDS = resolve(import.meta.dirname, "../src/digsite/words");
+/** The files that the home page needs, and what never leaves the terminal; everything else is said at a table. */
+const HOME = ["basics.ftl", "home.ftl", "places.ftl"];
+const NEVER = ["terminal.ftl", "figures.ftl", "server.ftl"];
+const PARTS = { home: (file: string) => HOME.includes(file), table: (file: string) => !HOME.includes(file) };
+
+const LANGUAGES = "virtual:languages";
+const PART = /^virtual:words\/([a-z]+)-(home|table)$/;
+
+const filesOf = (language: string): string[] =>
+  readdirSync(join(WORDS, language)).filter((file) => file.endsWith(".ftl") && !NEVER.includes(file));
+
+const languages = (): string[] =>
+  readdirSync(WORDS, { withFileTypes: true })
+    .filter((folder) => folder.isDirectory() && readdirSync(join(WORDS, folder.name)).some((f) => f.endsWith(".ftl")))
+    .map(({ name }) => name);
+
+/** The entries of a language's files, each as it is written, without comments: those are for translators. */
+function entries(language: string, files: readonly string[]): Map<string, string> {
+  const text = files.map((file) => readFileSync(join(WORDS, language, file), "utf-8")).join("\n");
+  const parts = text.replace(/^#.*\n/gm, "").split(/^(?=-?[a-zA-Z][\w-]* *=)/m);
+  return new Map(
+    parts.filter((part) => /^-?[a-zA-Z]/.test(part)).map((part) => [/^[\w-]+/.exec(part)![0], part.trimEnd()]),
+  );
+}
+
+/** All that one part of a language says, as Fluent. */
+export function wordsOf(language: string, part: keyof typeof PARTS): string {
+  const all = entries(language, filesOf(language));
+  const own = entries(language, filesOf(language).filter(PARTS[part]));
+  const english = entries("en", filesOf("en").filter(PARTS[part]));
+  for (const [id, entry] of english) if (!all.has(id)) own.set(id, entry);
+  return [...own.values()].join("\n");
+}
+
+/** What stands in the page before its program runs, in another language: the server sends it to whoever reads that. */
+function documentIn(language: string, page: string): string {
+  const english = entries("en", ["server.ftl"]);
+  const own = entries(
+    language,
+    readdirSync(join(WORDS, language)).filter((file) => file === "server.ftl"),
+  );
+  const words = (of: Map<string, string>, id: string) => /= (.*)/.exec(of.get(id) ?? "")?.[1];
+  let text = page.replace('<html lang="en">', `<html lang="${language}">`);
+  for (const id of english.keys()) {
+    const told = words(english, id) ?? "";
+    if (!text.includes(told)) throw new Error(`index.html does not say "${told}" (${id}).`);
+    text = text.replace(told, () => words(own, id) ?? told);
+  }
+  return text;
+}
+
+/** Lay the page beside itself in every language but English. */
+export function documents(): Plugin {
+  let folder = "";
+  return {
+    name: "digsite-documents",
+    apply: "build",
+    configResolved: (config) => {
+      folder = config.build.outDir;
+    },
+    writeBundle: () => {
+      const page = readFileSync(join(folder, "index.html"), "utf-8");
+      for (const language of languages()) {
+        const text = documentIn(language, page);
+        if (language !== "en") writeFileSync(join(folder, `index.${language}.html`), text);
+      }
+    },
+  };
+}
+
+export function catalogues(): Plugin {
+  return {
+    name: "digsite-catalogues",
+    resolveId: (id) => (id === LANGUAGES || PART.test(id) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${LANGUAGES}`) {
+        const listed = languages().map((language) => {
+          const name = /^language-name = (.+)$/m.exec(wordsOf(language, "home"))![1];
+          const parts = Object.keys(PARTS).map((part) => `${part}: () => import("virtual:words/${language}-${part}")`);
+          return `${language}: { name: ${JSON.stringify(name)}, ${parts.join(", ")} }`;
+        });
+        return `export default { ${listed.join(", ")} };`;
+      }
+      const [, language, part] = PART.exec(id.slice(1)) ?? [];
+      if (!id.startsWith("\0") || !language) return null;
+      for (const known of new Set([language, "en"]))
+        for (const file of filesOf(known)) this.addWatchFile(join(WORDS, known, file));
+      return `export default ${JSON.stringify(wordsOf(language, part as keyof typeof PARTS))};`;
+    },
+  };
+}
