@@ -51,7 +51,7 @@ format: $(DEV) ## put style and formatting right, where a program can
 	$(BIN)/ruff format
 
 types: $(DEV) ## static types
-	$(BIN)/mypy src tests $(wildcard tools/*.py) hatch_build.py
+	$(BIN)/mypy src tests $(wildcard tools/*.py) $(wildcard hatch_*.py)
 
 layers: $(DEV) ## which part may import which
 	$(BIN)/lint-imports
@@ -96,7 +96,7 @@ long: $(DEV) $(FRONT) compiled chromium ## what is too long for every change: sw
 	@echo '1 of 8: the tests that are marked long'
 	DIGSITE_CHROMIUM="$$($(BIN)/python tools/chromium.py)" $(PYTEST) -n auto -v -m long tests
 	@echo '2 of 8: everything that is tried with random games and words, many times over'
-	DIGSITE_TESTS=thorough $(PYTEST) -n auto -m 'kernel and not slow' tests/kernel tests/records tests/game
+	DIGSITE_TESTS=thorough $(PYTEST) -n auto --timeout 6000 -m 'kernel and not slow' tests/kernel tests/records tests/game
 	@echo '3 of 8: the server is killed, again and again (stopped and started anew, it goes on from there)'
 	$(BIN)/python tools/crash.py 1000 --resume
 	@echo '4 of 8: wrong messages'

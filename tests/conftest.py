@@ -12,6 +12,9 @@ from hypothesis import HealthCheck, settings
 # Tests press Ctrl-C on the programs they start, so these must hear it wherever the tests were started from.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
+# Whatever the terminal speaks that the tests run in.
+os.environ["DIGSITE_LANGUAGE"] = "en"
+
 settings.register_profile(
     "digsite",
     deadline=None,  # no timing in tests: compiled code takes its time once

@@ -52,7 +52,9 @@ class Player:
         *,
         hello: bool = True,
         source: str = "127.0.0.1",
+        waiting: int | None = 16,
     ) -> None:
+        """Connect; so many messages may wait to be heard (None: any number) before the server has to."""
         self.table: dict[str, Any] | None = None
         self.state: dict[str, Any] | None = None
         self.times: dict[str, Any] | None = None
@@ -60,7 +62,7 @@ class Player:
         self._hanging_up = ExitStack()
         # Nothing of the environment: a proxy for the internet is none for this machine.
         address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
-        line = connect(address, proxy=None, compression=None, source_address=(source, 0))
+        line = connect(address, proxy=None, compression=None, source_address=(source, 0), max_queue=waiting)
         self.line: ClientConnection = self._hanging_up.enter_context(line)
         if hello:
             self.send({"say": "hello", "id": 0, "secret": secret})

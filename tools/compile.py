@@ -12,7 +12,9 @@ from digsite.arena.compiling import compile_ahead
 
 def main() -> None:
     checked = " with bounds checks" if os.environ.get("NUMBA_BOUNDSCHECK", "0") != "0" else ""
-    compile_ahead(lambda part: print(f"Compiling the {part}{checked} ...", flush=True), ("professor", "pharaoh"))
+    compile_ahead(
+        lambda part: print(f"Compiling the {part}{checked} ...", flush=True), ("professor", "pharaoh"), many=True
+    )
 
 
 if __name__ == "__main__":

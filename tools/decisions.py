@@ -117,7 +117,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     bots = tuple(bot.strip() for bot in chosen.bots.split(","))
-    compile_ahead(lambda part: print(f"Compiling the {part} ...", file=sys.stderr), (*bots, "expert"))
+    compile_ahead(lambda part: print(f"Compiling the {part} ...", file=sys.stderr), (*bots, "expert"), many=True)
     found = gains(bots, chosen.players, chosen.positions, chosen.games, chosen.seed)
     for number, bot in enumerate(bots):
         print(told(f"{bot} against expert", found[number]))

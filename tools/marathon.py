@@ -103,7 +103,7 @@ def main() -> None:
     parser.add_argument("--search-games", type=int, default=20, help="games of every kind for bots that search")
     parser.add_argument("--bots", default=",".join([*POLICIES, "search", *LEVELS]), help="who plays")
     chosen = parser.parse_args()
-    compile_ahead(lambda part: print(f"Compiling the {part} ..."), ("professor", "pharaoh"))
+    compile_ahead(lambda part: print(f"Compiling the {part} ..."), ("professor", "pharaoh"), many=True)
     failed = 0
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns) as progress:

@@ -1,7 +1,8 @@
 """Change the rules, the dealers and the seats a little wrong, again and again; tests must notice (mutation testing).
 
 Changes are made in a copy of the package that runs as plain Python; the checkout is never touched. The same seed
-makes the same changes. Ctrl-C tells the score so far. With --least, a lower score is a failure.
+makes the same changes. Ctrl-C tells the score so far. With --least, a lower score is a failure. What is known to change
+nothing (tests/mutation/harmless.py) is named and not counted.
 
 Usage: python tools/mutate.py [--sample 60] [--seed 1] [--file rules/dig.py ...] [--thorough] [--least 90]
        python tools/mutate.py --sample 60 --skip 24   goes on with a sample of which 24 were tried
@@ -13,6 +14,7 @@ import argparse
 import os
 import sys
 import tempfile
+from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
@@ -22,7 +24,17 @@ from mutation.trying import Slip, Verdict, files, slips, tried
 
 def told(slip: Slip) -> str:
     made = slip.made()
-    return f"{slip.file}:{slip.line} #{slip.number}\n    - {made.was}\n    + {made.now or '(left out)'}"
+    return f"{slip.file}:{slip.line} #{slip.number}\n    - {made.was}\n    + {made.now}"
+
+
+def line(slip: Slip, verdict: Verdict) -> str:
+    match verdict:
+        case Verdict.SURVIVES:
+            return told(slip)
+        case Verdict.HARMLESS:
+            return f"{slip.file}:{slip.line}: {slip.why_harmless}"
+        case _:
+            return f"{slip.file}:{slip.line}"
 
 
 def main() -> int:
@@ -40,8 +52,7 @@ def main() -> int:
     if asked.number:
         chosen = [slip for slip in chosen if slip.number in asked.number]
     chosen = chosen[asked.skip :]
-    survivors: list[Slip] = []
-    done = 0
+    found: Counter[Verdict] = Counter()
     first = "" if asked.skip else " First the tests with nothing changed ..."
     print(f"{len(chosen)} changes to try.{first}", flush=True)
     with tempfile.TemporaryDirectory(prefix="digsite-mutants-") as folder:
@@ -49,18 +60,17 @@ def main() -> int:
             for slip, verdict in tried(
                 chosen, Path(folder), thorough=asked.thorough, workers=asked.workers, check=not asked.skip
             ):
-                survives = verdict is Verdict.SURVIVES
-                words = told(slip) if survives else f"{slip.file}:{slip.line}"
-                print(f"{done + 1} of {len(chosen)}: {verdict.value}: {words}", flush=True)
+                print(f"{found.total() + 1} of {len(chosen)}: {verdict.value}: {line(slip, verdict)}", flush=True)
                 # Counted once told: stopped in between, the score is that of the lines above it.
-                done += 1
-                survivors += [slip] if survives else []
+                found[verdict] += 1
         except KeyboardInterrupt:
             print("Stopped.")
-    if not done:
+    counted = found.total() - found[Verdict.HARMLESS]
+    if not counted:
         return 1
-    score = 100 * (done - len(survivors)) / done
-    print(f"{done - len(survivors)} of {done} changes were noticed: {score:.1f} %.")
+    score = 100 * (counted - found[Verdict.SURVIVES]) / counted
+    print(f"{counted - found[Verdict.SURVIVES]} of {counted} changes were noticed: {score:.1f} %.", end="")
+    print(f" {found[Verdict.HARMLESS]} more change nothing." if found[Verdict.HARMLESS] else "")
     return int(score < asked.least)
 
 

@@ -125,7 +125,7 @@ def main() -> int:
     except (DigsiteError, msgspec.DecodeError) as error:
         print(error, file=sys.stderr)
         return 2
-    compile_ahead(lambda part: print(f"Compiling the {part} ..."), ("professor", "pharaoh"))
+    compile_ahead(lambda part: print(f"Compiling the {part} ..."), ("professor", "pharaoh"), many=True)
     games, events = sum(one.games for one in before), sum(one.events for one in before)
     problems = [problem for one in before for problem in one.problems]
     if before:

@@ -74,7 +74,7 @@ class Camera:
         page = self._new_page()
         fill_in(page, way="On one screen", names=["Ann", "Ben"])
         dig(page)
-        expect(page.get_by_role("heading", name="Hand over to")).to_be_visible()
+        expect(page.get_by_role("heading", name="Pass the screen to")).to_be_visible()
         self.take(page, "hand-over")
         page.context.close()
 

@@ -18,7 +18,7 @@ command -v "$python" >/dev/null 2>&1 ||
         "Install Python, or say where it is: make play PYTHON=/path/to/python3"
 
 # Left behind by a run that did not end, or made for a checkout in another place.
-if [ -e "$venv/.unfinished" ] || [ "$(cat "$venv/.made-in" 2>/dev/null)" != "$here" ] ||
+if [ -e "$venv/.unfinished" ] || [ ! -e "$venv/pyvenv.cfg" ] || [ "$(cat "$venv/.made-in" 2>/dev/null)" != "$here" ] ||
     ! "$venv/bin/python" -m pip --version >/dev/null 2>&1; then
     found=$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])') ||
         stop "'$python' does not run. Say which Python to use: make play PYTHON=/path/to/python3"

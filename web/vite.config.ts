@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { catalogues, documents } from "./catalogues.ts";
 
 const server = process.env.DIGSITE_SERVER ?? "http://127.0.0.1:8712";
 
@@ -30,19 +31,8 @@ function compressed(): Plugin {
   };
 }
 
-/** Read a catalogue of words as text, without its comments: they are for translators. */
-function catalogues(): Plugin {
-  return {
-    name: "digsite-catalogues",
-    transform: (code, id) =>
-      id.endsWith(".ftl")
-        ? { code: `export default ${JSON.stringify(code.replace(/^#.*\n/gm, ""))}`, map: null }
-        : null,
-  };
-}
-
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), catalogues(), compressed()],
+  plugins: [svelte(), catalogues(), documents(), compressed()],
   build: {
     outDir: process.env.DIGSITE_STATIC ?? "../src/digsite/web/static",
     emptyOutDir: true,
@@ -54,7 +44,9 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     // The catalogues of words lie beside the Python that reads them, and so does what both are tested with.
-    fs: { allow: [".", "../src/digsite/words", "../tests/words", "../tests/dealers", "../tests/yesterday"] },
+    fs: {
+      allow: [".", "../src/digsite/words", "../tests/words", "../tests/dealers", "../tests/yesterday", "../build"],
+    },
     proxy: { "/api": { target: server, ws: true } },
   },
   // Svelte's server build is what Node would pick; the tests run what browsers run.
@@ -62,5 +54,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
+    globalSetup: "./spoken.setup.ts",
+    setupFiles: "./english.setup.ts",
   },
 }));

@@ -8,9 +8,9 @@ put into English when somebody reads it:
 >>> error.code, error.facts
 ('trades-used-up', {'most': 20})
 >>> print(error)
-20 trades are the most in one turn.
+You can trade at most 20 times a turn.
 
-What only whoever writes files and programs meets is a sentence in English from the start:
+An error that only authors of files and programs meet is a plain English sentence:
 
 >>> print(DigsiteError("no-such-bot", "There is no bot called 'robot'. There are: random, greedy."))
 There is no bot called 'robot'. There are: random, greedy.
@@ -40,12 +40,12 @@ def shown(value: object) -> str:
 
 
 class DigsiteError(ValueError):
-    """Something a person asked for that cannot be: what was wrong and what is allowed."""
+    """Something a person asked for that is not possible: what was wrong and what is allowed."""
 
     message: Message
 
     def __init__(self, code: str, told: Message | str | None = None) -> None:
-        """Take a message, or a sentence; without either, the message of the code's own name is meant."""
+        """Take a message, or a sentence; without either, the message with the code's name."""
         from digsite.words.message import message  # here, so that ``digsite --help`` need not wait for it
 
         super().__init__(told)

@@ -42,6 +42,8 @@ _DECORATORS = (b"@kernel", b"@inlined")
 #: The parts without which no game is played compiled: the expert also gives advice at the table. The search may come
 #: later; until then whoever would search plays as the expert.
 PLAYABLE = ("rules", "expert")
+#: The parts that many games in a row need besides, whoever plays them.
+FOR_MANY_GAMES = ("arena", "expert-arena")
 
 #: Kernels on disk that no start has used for so many seconds are removed, and the oldest where there are too many:
 #: several checkouts on one machine, each with its own kernel, must not take them from each other.
@@ -85,12 +87,16 @@ def mark_ready(part: str) -> None:
         tidy(folder.parent)
 
 
+def cache_root() -> Path:
+    """Return the folder for everything that can be made again: the user's cache, or ``DIGSITE_CACHE_DIR``."""
+    override = os.environ.get("DIGSITE_CACHE_DIR")
+    return Path(override) if override else user_cache_path("digsite", appauthor=False)
+
+
 @cache
 def cache_folder() -> Path | None:
     """Return this kernel's folder, or None where nothing can be kept (then every start compiles anew)."""
-    override = os.environ.get("DIGSITE_CACHE_DIR")
-    root = Path(override) if override else user_cache_path("digsite", appauthor=False)
-    folder = root / f"kernel-{_fingerprint()}"
+    folder = cache_root() / f"kernel-{_fingerprint()}"
     if not _writable(folder):
         return None
     with suppress(OSError):

@@ -101,7 +101,7 @@ def new_browser(request: pytest.FixtureRequest, new_context: Callable[..., Brows
     seeds = count(deal.args[0] if deal else crc32(request.node.name.encode()))
 
     def browser(server: ServerProcess, watch: Watch, *, flying: bool = False, **options: Any) -> BrowserContext:
-        context = new_context(**{"base_url": server.address, **DESK, **options})
+        context = new_context(**{"base_url": server.address, "locale": "en-US", **DESK, **options})
         context.set_default_timeout(PATIENCE_MS)
         if flying:
             context.add_init_script(FLYING_TIME)

@@ -33,14 +33,14 @@ def fill_in(
     for variant in variants:
         page.get_by_text(variant, exact=True).click()
     for seat, name in enumerate(names):
-        page.get_by_label(f"Name on seat {seat + 1}").fill(name)
+        page.get_by_label(f"Name for seat {seat + 1}").fill(name)
     page.get_by_text(pace, exact=True).click()
     if first is not None:
-        page.get_by_text("Feet in sand").click()
+        page.get_by_text("Last at the beach").click()
         page.locator("[aria-labelledby=sand-question] button").nth(first).click()
 
 
 def dig(page: Page) -> None:
     """Open the table as filled in, and wait until it is dealt."""
     page.get_by_role("button", name="Dig", exact=True).click()
-    page.locator('[data-testid="table"], main h1:has-text("Hand over to")').first.wait_for()
+    page.locator('[data-testid="table"], [data-testid="hand-over"]').first.wait_for()

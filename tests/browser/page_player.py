@@ -15,14 +15,14 @@ _MOST_TRADES: Final = 3
 #: Until the table asks something, is handed over, or the game is over.
 _ASKED: Final = """
 (after) => {
-  if ((document.querySelector("main h1")?.textContent ?? "").startsWith("Hand over to ")) return true;
+  if (document.querySelector('[data-testid="hand-over"]')) return true;
   const table = document.querySelector('[data-testid="table"]')?.dataset;
   return table && Number(table.number) > after && (table.ask !== "none" || table.phase === "over");
 }
 """
 _MOVED: Final = """
 (after) => {
-  if ((document.querySelector("main h1")?.textContent ?? "").startsWith("Hand over to ")) return true;
+  if (document.querySelector('[data-testid="hand-over"]')) return true;
   return Number(document.querySelector('[data-testid="table"]')?.dataset.number ?? -1) > after;
 }
 """
@@ -127,14 +127,14 @@ class PagePlayer:
 
     def end(self) -> None:
         """See the end of the game."""
-        expect(self.page.get_by_role("dialog").get_by_text("Winner").first).to_be_visible()
+        expect(self.page.get_by_test_id("winner-tag").first).to_be_visible()
         self._scene("end")
         self.met["end"] += 1
 
     def rematch(self) -> None:
         """Play again: one press."""
         before = self.page.url
-        self._tap(self.page.get_by_role("button", name="Rematch"))
+        self._tap(self.page.get_by_test_id("rematch"))
         self.page.wait_for_url(lambda url: url != before)
         self.page.locator('[data-testid="table"]:not([data-phase="over"])').wait_for()
         self._trades = 0
@@ -165,7 +165,7 @@ class PagePlayer:
     def take_over(self, name: str) -> None:
         """Say who is here now. The screen ignores presses of the first moment: they were meant for somebody else."""
         self._scene("hand-over")
-        button = self.page.get_by_role("button", name=f"I am {name}")
+        button = self.page.locator(f'[data-testid="hand-over"][data-name="{name}"] [data-testid="take-over"]')
         while button.count():
             self._tap(button)
         self.met["hand-over"] += 1
@@ -216,12 +216,13 @@ class PagePlayer:
         self._traded_at = sight.left_to_dig
         self.press("market-pile", treasure=pile.treasure)
         balance = self.page.get_by_test_id("balance")
-        expect(balance).to_have_text(f"You owe {pile.trade} more")
+        expect(balance).to_have_attribute("data-owed", str(pile.trade))
         self._scene("trade")
         if even and self.met["trade by hand"] <= self.met["trade by cheapest"]:
             for place, treasure in enumerate(even):
                 self.raise_card(treasure, even[:place].count(treasure))
-            expect(balance).to_have_text("Even")
+            expect(balance).to_have_attribute("data-owed", "0")
+            expect(balance).to_have_attribute("data-lost", "0")
             self.met["trade by hand"] += 1
         else:
             self.press("trade-cheapest")

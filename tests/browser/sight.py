@@ -18,6 +18,7 @@ _LOOK: Final = r"""
     treasure: element.dataset.treasure ?? "",
     count: number(element.dataset.count),
     raised: number(element.dataset.raised),
+    trade: number(element.dataset.trade) ?? 0,
     chamber: number(element.dataset.chamber),
     seat: number(element.dataset.seat),
     label: element.getAttribute("aria-label") ?? element.textContent.trim(),
@@ -25,12 +26,11 @@ _LOOK: Final = r"""
     why: element.getAttribute("aria-disabled") === "true" ? (element.dataset.why ?? "") : null,
   });
   const figures = (testid) => document.querySelector(`[data-testid="${testid}"]`)?.dataset ?? {};
-  const heading = document.querySelector("main h1")?.textContent ?? "";
   return {
     number: number(table?.dataset.number) ?? -1,
     ask: table?.dataset.ask ?? "none",
     phase: table?.dataset.phase ?? "",
-    handing_over: heading.startsWith("Hand over to ") ? heading.slice("Hand over to ".length) : null,
+    handing_over: document.querySelector('[data-testid="hand-over"]')?.dataset.name ?? null,
     monument: document.querySelector('[data-testid="monument"]')?.dataset.monument ?? "",
     left_to_dig: number(figures("dig-left").count) ?? 0,
     thieves: number(figures("thieves-left").count) ?? 0,
@@ -60,13 +60,9 @@ class Pressable(msgspec.Struct, frozen=True):
     chamber: int | None
     seat: int | None
     label: str
+    trade: int  # the trade value of a card
     prices: int  # entries in the price list of the card on it
     why: str | None  # greyed, and why
-
-    @property
-    def trade(self) -> int:
-        """The trade value of a card, read off what is said of it."""
-        return int(self.label.split("trade value ")[1].split(",")[0].split(".")[0])
 
 
 class Sight(msgspec.Struct, frozen=True):

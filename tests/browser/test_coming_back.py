@@ -84,7 +84,7 @@ def test_home_offers_the_table_again(visit: Visit) -> None:
 
 def play_until_waiting_for(player: PagePlayer, absent: str) -> None:
     """Answer what is asked until the table waits for somebody who is away: a storm, say, comes before their turn."""
-    waiting = player.page.get_by_test_id("sentence").filter(has_text=f"{absent} (away) ")
+    waiting = player.page.get_by_test_id("sentence").filter(has_text=f"{absent} is away.")
     asked = player.page.locator('[data-testid="table"]:not([data-ask="none"])')
     expect(waiting.or_(asked).first).to_be_visible()
     while not waiting.count():
@@ -110,7 +110,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     expect(ann.get_by_text("A novice plays for them.")).to_be_visible()
     ann.get_by_role("button", name="Close").click()
     expect(ann.get_by_test_id("stood-in")).to_be_visible()
-    expect(ann.get_by_test_id("log")).to_contain_text("A bot plays for Ben.")
+    expect(ann.get_by_test_id("log")).to_contain_text("A bot now plays for Ben.")
     sight = player.wait()
     sight = player.wait(player.decide(sight))
     assert not sight.over
@@ -119,7 +119,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     ben.goto(link)
     ben.get_by_role("button", name="A bot plays for you: take back").click()
     expect(ann.get_by_test_id("stood-in")).to_have_count(0)
-    expect(ann.get_by_test_id("log")).to_contain_text("Ben plays again.")
+    expect(ann.get_by_test_id("log")).to_contain_text("Ben is back.")
     bens = PagePlayer(ben)
     play_together([player, bens], until=lambda: bens.met.total() > 0)
     assert bens.met.total() > 0
@@ -146,10 +146,10 @@ def test_the_server_is_killed_and_the_game_goes_on(mortal: ServerProcess, new_br
     laid = on_the_scales(page)
 
     mortal.kill()
-    lost = page.get_by_text("The connection is lost. It comes back by itself")
+    lost = page.get_by_text("Connection lost. Reconnecting; your seat is saved.")
     expect(lost.first).to_be_visible()
     player.press("trade-confirm")
-    expect(page.get_by_test_id("refusal")).to_contain_text("The connection is lost.")
+    expect(page.get_by_test_id("refusal")).to_contain_text("Connection lost.")
     assert on_the_scales(page) == laid
     mortal.start()
     expect(lost).to_have_count(0)

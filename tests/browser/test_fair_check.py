@@ -39,8 +39,8 @@ def test_a_finished_game_is_checked_and_a_changed_record_is_seen(visit: Visit) -
     for told in (
         "The server’s secret number is the one it promised.",
         "The promise is the one this browser saw before the deal.",
-        "The random bytes of this browser are in the deal, as it made them.",
-        "What the table had settled before the deal is what was played.",
+        "The random bytes of this browser are in the deal, unchanged.",
+        "The game was played as the table had settled before the deal.",
         "The record tells the same game as this screen showed.",
         "No random bytes came from",
     ):
@@ -58,6 +58,6 @@ def test_a_finished_game_is_checked_and_a_changed_record_is_seen(visit: Visit) -
 
     page.route("**/record", with_another_card)
     page.reload()
-    assert "Not fair: this game is not the one that was promised." in verdict(page)
+    assert "Not fair: this is not the game that was promised." in verdict(page)
     expect(page.get_by_text("of the record: the draw gives")).to_be_visible()
     assert not serious(page)

@@ -41,7 +41,7 @@ def test_two_people_at_one_screen(visit: Visit) -> None:
     fill_in(page, way="On one screen", names=["Ann", "Ben"], first=1)
     dig(page)
     player = PagePlayer(page)
-    expect(page.get_by_role("heading", name="Hand over to")).to_be_visible()
+    expect(page.get_by_role("heading", name="Pass the screen to")).to_be_visible()
     assert not serious(page)
 
     turns: list[str] = []
@@ -75,6 +75,6 @@ def test_names_are_needed(visit: Visit) -> None:
     fill_in(page, way="On one screen", names=["Ann", "Ann"])
     page.get_by_role("button", name="Dig", exact=True).click()
     expect(page.get_by_text("Two people have the same name.")).to_be_visible()
-    page.get_by_label("Name on seat 2").fill("")
+    page.get_by_label("Name for seat 2").fill("")
     page.get_by_role("button", name="Dig", exact=True).click()
     expect(page.get_by_text("Everybody at this screen needs a name.")).to_be_visible()

@@ -46,7 +46,7 @@ def test_a_seat_is_given_to_a_bot_and_a_bot_s_seat_to_a_person(visit: Visit) -> 
     ann, ben = visit(flying=True, reduced_motion="reduce"), visit(flying=True, **PHONE, reduced_motion="reduce")
     link = open_for_others(ann, "Ann", players=3)
     expect(row(ann, 3)).to_contain_text("Digger")
-    ann.get_by_role("button", name="Free the seat of Digger").click()
+    ann.get_by_role("button", name="Free Digger’s seat").click()
     expect(row(ann, 3)).to_contain_text("Free seat")
     expect(ann.get_by_text("2 seats are still free.")).to_be_visible()
 
@@ -75,7 +75,7 @@ def test_free_seats_are_filled_by_touch_and_whoever_comes_too_late_hears_what_ca
     for number in (3, 4):
         ann.get_by_role("listitem").get_by_label(f"Level of the bot on seat {number}").select_option("Pharaoh")
     expect(row(ann, 4)).to_contain_text("Pharaoh 2")
-    ann.get_by_role("button", name="Free the seat of Pharaoh 2").tap()
+    ann.get_by_role("button", name="Free Pharaoh 2’s seat").tap()
     expect(ann.get_by_text("2 seats are still free.")).to_be_visible()
     assert ann.evaluate(_UNFIT) == []
     ann.get_by_role("button", name="Fill the free seats with bots Level: Pharaoh").tap()
@@ -85,12 +85,12 @@ def test_free_seats_are_filled_by_touch_and_whoever_comes_too_late_hears_what_ca
     assert ann.evaluate(_UNFIT) == []
 
     ben.goto(link)
-    expect(ben.get_by_text("Whoever sits at the table can free the seat of a bot.")).to_be_visible()
+    expect(ben.get_by_text("Players at the table can free a bot’s seat.")).to_be_visible()
     expect(ben.get_by_label("Your name")).to_have_count(0)
-    ann.get_by_role("button", name="Free the seat of Digger").tap()
+    ann.get_by_role("button", name="Free Digger 3’s seat").tap()
     sit_down(ben, link, "Ben")
     ann.reload()  # what is chosen once is offered again, here and at the next table
-    ann.get_by_role("button", name="Free the seat of Pharaoh 3").tap()
+    ann.get_by_role("button", name="Free Pharaoh 3’s seat").tap()
     expect(ann.get_by_role("button", name="Give the free seat to a bot Level: Pharaoh")).to_be_visible()
 
 
@@ -104,7 +104,7 @@ def test_bots_are_seated_without_a_mouse(visit: Visit) -> None:
         expect(page.get_by_label("Level of the bot on seat 2")).to_have_value(level)
         expect(page.get_by_label("Level of the bot on seat 2")).to_be_focused()
     expect(row(page, 2)).to_contain_text("Professor")
-    go_to(page, "[aria-label='Free the seat of Professor']")
+    go_to(page, "[aria-label='Free Professor’s seat']")
     page.keyboard.press("Enter")
     expect(page.get_by_label("Give seat 2 to a bot")).to_be_focused()
     go_to(page, ".fill")
@@ -113,3 +113,35 @@ def test_bots_are_seated_without_a_mouse(visit: Visit) -> None:
     expect(page.get_by_text("Everything is ready.")).to_be_visible()
     page.keyboard.press("Enter")
     page.get_by_test_id("table").wait_for()
+
+
+def test_somebody_gives_up_their_seat_watches_and_sits_down_again(visit: Visit) -> None:
+    ann, ben = visit(), visit(**PHONE)
+    link = open_for_others(ann, "Ann")
+    sit_down(ben, link, "Ben")
+    expect(ann.get_by_role("button", name="Give up the seat of Ben")).to_have_count(0)  # nobody else's
+    assert ben.evaluate(_UNFIT) == []
+    ben.get_by_role("button", name="Give up the seat of Ben").tap()
+    expect(ben.get_by_text("You are watching. Take a seat below to play.")).to_be_visible()
+    expect(row(ann, 2)).to_contain_text("Free seat")
+    expect(ben.get_by_label("Your name")).to_be_focused()
+    expect(ben.get_by_label("Your name")).to_have_value("Ben")
+    ben.reload()  # nothing of the seat is left in this browser
+    expect(ben.get_by_text("You are watching. Take a seat below to play.")).to_be_visible()
+    sit_down(ben, link, "Benedict")
+    expect(row(ann, 2)).to_contain_text("Benedict")
+    start(ann)
+    ben.get_by_test_id("table").wait_for()
+    play_a_little([PagePlayer(ann), PagePlayer(ben, touch=True)], moves=2)
+
+
+def test_one_of_two_people_at_a_screen_gives_up_their_seat(visit: Visit) -> None:
+    page = visit()
+    open_for_others(page, "Ann")
+    page.get_by_label("Somebody else at this screen").fill("Ben")
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Give up the seat of Ann").click()
+    expect(row(page, 1)).to_contain_text("Free seat")
+    expect(row(page, 2)).to_contain_text("Ben")
+    expect(page.get_by_role("button", name="Give up the seat of Ben")).to_be_visible()
+    expect(page.get_by_text("Seat 1 is still free.")).to_be_visible()

@@ -154,6 +154,6 @@ def test_a_link_that_leads_nowhere_says_so(visit: Visit) -> None:
     page = visit()
     page.goto("/")
     page.get_by_role("button", name="Join by link…").click()
-    page.get_by_label("The link you were sent").fill("what is this")
+    page.get_by_label("The link you got").fill("what is this")
     page.get_by_role("button", name="Join", exact=True).click()
-    expect(page.get_by_text("This is no link to a table.")).to_be_visible()
+    expect(page.get_by_text("That isn’t a table link.")).to_be_visible()

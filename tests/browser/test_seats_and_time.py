@@ -40,7 +40,7 @@ def test_a_clock_is_chosen_with_the_table_and_counts_down_at_it(visit: Visit) ->
     clock = page.get_by_test_id("clock")
     expect(clock).to_have_count(1)  # bots have none
     expect(clock).to_have_text(re.compile(r"0:(1[0-4]|0\d)"))
-    expect(page.get_by_text("5 seconds left for you.")).to_have_count(1)  # spoken once, when it runs low
+    expect(page.get_by_text("You have 5 seconds left.")).to_have_count(1)  # spoken once, when it runs low
     expect(page.get_by_role("button", name="A bot plays for you: take back")).to_be_visible()
 
 
@@ -54,13 +54,13 @@ def test_whoever_resigns_is_played_on_for_and_the_last_to_leave_ends_the_game(vi
     ben.get_by_role("button", name="Resign").click()
     ben.get_by_role("button", name="Resign").click()
     expect(ann.get_by_test_id("resigned")).to_be_visible()
-    expect(ann.get_by_test_id("log")).to_contain_text("Ben has resigned. A bot plays on.")
+    expect(ann.get_by_test_id("log")).to_contain_text("Ben resigned. A bot plays on.")
     expect(ben.get_by_role("button", name=re.compile("take back"))).to_have_count(0)
     settings(ann)
     ann.get_by_role("button", name="Leave the game").click()
     ann.get_by_role("button", name="Leave the game").click()
     for page in (ann, ben):
-        expect(page.get_by_text("Nobody won. The record tells how far you came.")).to_be_visible()
+        expect(page.get_by_text("Nobody won. The record shows how far you got.")).to_be_visible()
     with ann.expect_download() as download:
         sheet = ann.get_by_role("dialog").last
         sheet.get_by_text("Fair dealing").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import Final
 
 import pytest
@@ -11,6 +12,8 @@ from browser.conftest import Visit
 from browser.new_table import dig, fill_in
 from browser.page_player import PagePlayer
 from browser.sight import come_to_rest
+from digsite.web.process import ServerProcess
+from servers import ENTROPY, Player, play_to_the_end
 
 pytestmark = pytest.mark.browser
 
@@ -86,8 +89,44 @@ _WRONG: Final = """
 }
 """
 
+#: What of the other players' names, clocks and figures lies over something else, or is not in sight.
+_IN_EACH_OTHER_S_WAY: Final = """
+() => {
+  const wrong = [];
+  const box = (element) => element.getBoundingClientRect();
+  const called = (part) => part.dataset.testid ?? part.className;
+  const places = [...document.querySelectorAll('[data-testid="opponent"]')];
+  const own = document.querySelector('[data-testid="clock"][data-seat="0"]');
+  if (!own?.checkVisibility()) wrong.push("one's own clock is not in sight");
+  else places.push(own.parentElement);
+  for (const place of places) {
+    const edge = box(place);
+    const figures = '.name, .status, .money, .cards, .backs, .tents img, [data-testid="clock"]';
+    const parts = [...place.querySelectorAll(figures)].filter((part) => box(part).width > 0);
+    if (place.matches('[data-testid="opponent"]') && !place.querySelector('[data-testid="clock"]'))
+      wrong.push(`player ${place.dataset.seat} has no clock`);
+    for (const [number, part] of parts.entries()) {
+      const { left, top, right, bottom } = box(part);
+      const out = left < edge.left || right > edge.right + 0.5 || bottom > edge.bottom;
+      if (out) wrong.push(`${called(part)} sticks out`);
+      if (part.matches(".name") && part.scrollWidth > part.clientWidth && right - left < 40)
+        wrong.push(`of a name ${right - left} pixels are left`);
+      for (const other of parts.slice(number + 1)) {
+        if (part.contains(other) || other.contains(part) || (part.matches(".tents img") && other.matches(".tents img")))
+          continue;
+        const there = box(other);
+        const beside = left >= there.right - 0.5 || right <= there.left + 0.5;
+        const below = top >= there.bottom - 3 || bottom <= there.top + 3;
+        if (!beside && !below) wrong.push(`${called(part)} over ${called(other)}`);
+      }
+    }
+  }
+  return wrong;
+}
+"""
 
-def judged(page: Page, *, trading: bool) -> list[str]:
+
+def judged(page: Page, *, trading: bool, clocks: bool = False) -> list[str]:
     """Look at the same position on every screen."""
     wrong: list[str] = []
     for width, height in SIZES:
@@ -96,6 +135,7 @@ def judged(page: Page, *, trading: bool) -> list[str]:
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         come_to_rest(page)
         found: list[str] = page.evaluate(_WRONG, trading)
+        found += page.evaluate(_IN_EACH_OTHER_S_WAY) if clocks else []
         wrong.extend(f"{width} x {height}: {one}" for one in found)
     return wrong
 
@@ -138,12 +178,55 @@ def test_the_table_of_any_number_fits_every_screen_in_both_themes(visit: Visit, 
     fits(visit, players, theme)
 
 
+#: As long as clocks get, with as little room as there is beside a name.
+CLOCKS: Final = ({"kind": "game", "amount": 600}, {"kind": "days", "amount": 60})
+
+
+def clocks_fit(visit: Visit, server: ServerProcess, players: int, clock: dict[str, object], theme: str) -> None:
+    """Let people with long names play for a while, one of them go away, and look at their table on every screen."""
+    names = ("Ann", "Benedict the Elder", "Cleopatra VII", "Dan", "Evelyn Underhill-Carter")
+    plan = {"seats": [{"kind": "open"}] * players, "pace": "instant", "monument": "tomb", "clock": clock}
+    table = server.post("/api/tables", plan)["table"]
+    secrets = []
+    for seat in range(players):
+        taken = {"name": names[seat], "entropy": ENTROPY}
+        secrets.append(server.post(f"/api/tables/{table}/seats/{seat}", taken)["secret"])
+    with ExitStack() as lines:
+        people = [Player(server, table, secret, waiting=None) for secret in secrets]
+        for person in people:
+            lines.callback(person.close)
+        people[0].say("start")
+        moves = play_to_the_end(people, stop_at=10 * players)
+        while (people[0].until_state(moves)["ask"] or {}).get("ask") != "act":
+            moves = play_to_the_end(people, stop_at=moves + 1)
+        people[1].close()
+        page = visit(reduced_motion="reduce", color_scheme=theme)
+        page.goto(f"{server.address}/table/{table}#seat=0&secret={secrets[0]}")
+        page.get_by_test_id("table").wait_for()
+        wrong = judged(page, trading=False, clocks=True)
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_clocks_of_five_fit_every_screen(visit: Visit, server: ServerProcess) -> None:
+    clocks_fit(visit, server, 5, CLOCKS[0], "light")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("clock", CLOCKS, ids=lambda clock: str(clock["kind"]))
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_clocks_of_any_number_fit_every_screen_in_both_themes(
+    visit: Visit, server: ServerProcess, players: int, clock: dict[str, object], theme: str
+) -> None:
+    clocks_fit(visit, server, players, clock, theme)
+
+
 def test_the_monument_says_what_it_does_on_a_phone(visit: Visit) -> None:
     page = visit(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
     fill_in(page, monument="Tomb")
     dig(page)
     page.get_by_test_id("monument-details").tap()
     dialogue = page.get_by_test_id("monument-dialogue")
-    expect(dialogue).to_contain_text("One map lets you search a whole chamber")
+    expect(dialogue).to_contain_text("For 1 map you search a chamber")
     dialogue.get_by_role("button", name="Close").tap()
     expect(dialogue).to_be_hidden()

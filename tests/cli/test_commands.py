@@ -16,6 +16,7 @@ from digsite.editions import MONUMENTS, PRINTED, VARIANTS, load_edition
 from digsite.game import Game
 from digsite.records import record_lines
 from digsite.rulebook import rules
+from digsite.words import english, message
 
 COMMANDS = (
     "watch",
@@ -87,7 +88,7 @@ def test_version(run: Run) -> None:
         (["watch", "--seed", "9" * 5000], "'--seed': '9999"),
         (["watch", "--pace", "-1"], "'--pace': '-1' is not a number from 0 to 60."),
         (["watch", "--pace", "nan"], "'--pace': 'nan' is not a number from 0 to 60."),
-        (["rules", "zzz"], "No rule has this id or speaks of 'zzz'."),
+        (["rules", "zzz"], "No rule has this id or mentions 'zzz'."),
         (["rules", "sphinx", "--edition", "card-game"], "in the other edition see R65"),
         (["edition", "--toml"], "Say which edition's file"),
         (["edition", "no/such.toml"], "no/such.toml"),
@@ -101,9 +102,10 @@ def test_version(run: Run) -> None:
         (["simulate", "--players", "6"], "'--players': '6' is not a whole number from 2 to 5."),
         (["simulate", "--workers", "257"], "'--workers': '257' is not a whole number from 1 to 256."),
         (["serve", "--port", "http"], "'--port': 'http' is not a whole number from 0 to 65535."),
-        (["rules", "R12", "R99"], "No rule has this id or speaks of 'R12 R99'."),
+        (["rules", "R12", "R99"], "No rule has this id or mentions 'R12 R99'."),
         (["simulate", "--records", "no/such/folder/file"], "no/such/folder/file: No such file or directory."),
         (["bench", "--seconds", "x"], "'--seconds': 'x' is not a number from 0.1 to 600."),
+        (["bench", "--server", "--start"], "--server and --start are two measurements: take one at a time."),
     ],
 )
 def test_wrong_usage_is_one_sentence_and_exit_code_2(run: Run, arguments: list[str], sentence: str) -> None:
@@ -122,7 +124,7 @@ def test_watch_tells_a_whole_game(run: Run) -> None:
     assert result.exit_code == 0
     assert "Ida (greedy) and Jo (random)" in result.stdout
     assert "Seed 3." in result.stdout
-    assert "The game is over." in result.stdout
+    assert "Game over." in result.stdout
     again = run("watch", "--seed", "3", "--names", "Ida, Jo", "--monument", "tomb", "--bots", "greedy,random")
     assert again.stdout == result.stdout
 
@@ -148,10 +150,10 @@ def test_watch_an_edition_of_ones_own(run: Run, tmp_path: Path) -> None:
 def test_replay_tells_a_record(run: Run, games: Path) -> None:
     first, second = run("replay", str(games)), run("replay", str(games), "--record", "2")
     assert first.exit_code == second.exit_code == 0
-    assert "The game is over." in first.stdout
+    assert "Game over." in first.stdout
     assert first.stdout != second.stdout
     spectator = run("replay", str(games), "--as", "spectator")
-    assert "digs up a treasure." in spectator.stdout
+    assert "dug up a treasure." in spectator.stdout
     assert run("replay", "-", stdin=games.read_bytes()).stdout == first.stdout
 
 
@@ -159,7 +161,7 @@ def test_replay_says_where_a_game_breaks_off(run: Run, games: Path) -> None:
     lines = games.read_bytes().splitlines(keepends=True)
     result = run("replay", "-", stdin=b"".join(lines[:9]))
     assert result.exit_code == 0
-    assert "The record ends here; the game is not over." in result.stdout
+    assert "The record ends here; the game was not over." in result.stdout
 
 
 def test_replay_refuses_what_is_not_there_or_wrong(run: Run, games: Path) -> None:
@@ -380,9 +382,9 @@ def test_whoever_waits_for_the_compiler_is_told(run: Run, games: Path, monkeypat
 
     compiled: list[str] = []
     monkeypatch.setattr(compiling, "are_ready", lambda parts: set(parts) <= set(compiled))
-    monkeypatch.setattr(digsite.arena, "missing_parts", lambda bots: ["rules"])
+    monkeypatch.setattr(digsite.arena, "missing_parts", lambda bots, many: ["rules"])
 
-    def compile_ahead(report: Callable[[str], None], bots: tuple[str, ...]) -> None:
+    def compile_ahead(report: Callable[[str], None], bots: tuple[str, ...], *, many: bool) -> None:
         report("rules")
         compiled.append("rules")
 
@@ -428,7 +430,7 @@ def test_edition_shows_every_figure_with_its_source(run: Run, printed: str) -> N
         sources = [treasure.sources.cards, treasure.sources.trade, *treasure.sources.sells]
         assert cells == [f"{figure} {source.value[0].upper()}" for figure, source in zip(figures, sources, strict=True)]
     for source in {figure.source for figure in edition.figures()}:
-        assert source.description in text
+        assert english(message(f"figures-source-{source.value}")) in text
     for name in (*edition.rules.monuments, *edition.rules.variants):
         assert name in text
 

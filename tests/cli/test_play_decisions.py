@@ -49,29 +49,29 @@ def test_moves_in_words(line: str, move: object) -> None:
 @pytest.mark.parametrize(
     "line, sentence",
     [
-        ("sell 3 coin", "You hold 2 Coins, not 3."),
+        ("sell 3 coin", "You have 2 Coins, not 3."),
         ("sell 2 gold", "There is no 'gold' in this game."),
-        ("sell", "A treasure is named by its id"),
+        ("sell", "Name it by its id"),
         ("sell 2 p", "could be"),
         ("trade coins for mask", "How many?"),
-        ("trade coin for mask", "Not yet: 1 Pharaoh's Mask costs 4, you offer 2."),
-        ("trade coin for coin", "Coin cannot be on both sides of a trade."),
-        ("explore first", "The first chamber costs 1 map; you hold none."),
+        ("trade coin for mask", "Not enough: 1 Pharaoh's Mask costs 4, you offer 2."),
+        ("trade coin for coin", "You cannot give and take Coin in one trade."),
+        ("explore first", "The first chamber costs 1 map; you have none."),
         ("explore 7", "The Great Pyramid has 3 chambers; there is no eighth."),
         ("steal Ben", "Not now. Trade, explore, sell, or end your turn."),
         ("e", "'e' could be explore or end."),
-        ("99", "There are choices 1 to"),
-        ("0", "There are choices 1 to"),
-        ("xyzzy", "'xyzzy' is not understood here."),
-        ("Sell('coin', 9)", "You hold 2 Coins, not 9."),
-        ("Sell(", "is not a move that can be read"),
-        ("why", "Say a move after it"),
-        ("why sell 3 coin", "You hold 2 Coins, not 3."),
+        ("99", "Choose 1 to"),
+        ("0", "Choose 1 to"),
+        ("xyzzy", "'xyzzy' makes no sense here."),
+        ("Sell('coin', 9)", "You have 2 Coins, not 9."),
+        ("Sell(", "is not a readable move"),
+        ("why", "Type a move after it"),
+        ("why sell 3 coin", "You have 2 Coins, not 3."),
         ("why sell 2 coin", "That is allowed now."),
         ("why xyzzy", "is not a move"),
         ("rules xyzzy", "No rule of this edition"),
-        ("save", "A record tells all hands; it can be saved when the game is over."),
-        ("save /no/such/folder/game", "A record tells all hands"),
+        ("save", "You can save the record when the game is over: until then it would show all hands."),
+        ("save /no/such/folder/game", "You can save the record"),
     ],
 )
 def test_wrong_input_gets_a_sentence_and_loses_nothing(line: str, sentence: str) -> None:
@@ -94,7 +94,7 @@ def test_the_board_has_every_number() -> None:
         "Pyramid first: 2 cards for 1 map second: 5 cards for 2 maps third: 8 cards for 3 maps",
         "Ann $0 ▮5 ▲ hand sells for $10",
         "2 coins now $5 next +5 trade 2 2 [5] 10 18 30",
-        "Your dig: a pot shard. Trade, sell, or end your turn.",
+        "You dug up a pot shard. Trade, sell, or end your turn.",
         "[1] 2 coins $5",
     ):
         assert told in sitting.plain
@@ -105,7 +105,7 @@ def test_commands_at_any_question() -> None:
     game = acting()
     sitting = seated(game, "help", "?", "hand", "museums", "log", "log all", "rules", "rules R12", "", "end")
     assert sitting.place.decide() == EndTurn()
-    for told in ("Type the number of a choice", "You dig up a pot shard.", "R12", "Player Money Sold Museum"):
+    for told in ("Type the number of a choice", "You dug up a pot shard.", "R12", "Player Money Sold Museum"):
         assert told in sitting.plain
     assert sitting.text.count("to dig") == 2
 
@@ -134,14 +134,12 @@ def test_a_trade_is_built(lines: list[str], move: object) -> None:
 def test_the_balance_of_a_trade_is_told() -> None:
     sitting = seated(acting(), "trade", "mask", "give coin", "ok", "give talisman", "cancel", "end")
     assert sitting.place.decide() == EndTurn()
-    assert "Choose what to take, and what to give for it." in sitting.plain
-    assert "You take 1 pharaoh's mask and owe 4 more." in sitting.plain
-    assert "You give 1 coin for 1 pharaoh's mask and owe 2 more." in sitting.plain
-    assert "Not yet: 1 Pharaoh's Mask costs 4, you offer 2." in sitting.plain
-    assert (
-        "You give 1 coin and 1 talisman for 1 pharaoh's mask; 1 of it is lost. Your hand then sells for"
-        in sitting.plain
-    )
+    assert "Choose what to take and what to give." in sitting.plain
+    assert "You take 1 pharaoh's mask. Add 4 more." in sitting.plain
+    assert "You give 1 coin for 1 pharaoh's mask. Add 2 more." in sitting.plain
+    assert "Not enough: 1 Pharaoh's Mask costs 4, you offer 2." in sitting.plain
+    assert "You give 1 coin and 1 talisman for 1 pharaoh's mask. You overpay by 1 (no change given)." in sitting.plain
+    assert "(no change given). Your hand would sell for" in sitting.plain
 
 
 @pytest.mark.parametrize(
@@ -149,17 +147,17 @@ def test_the_balance_of_a_trade_is_told() -> None:
     [
         ("coin", "Coin is in your hand and in the marketplace"),
         ("take 9 mask", "The marketplace has 1 Pharaoh's Mask, not 9."),
-        ("give 9 coin", "You hold 2 Coins, not 9."),
-        ("-mask", "Only 0 of them lie there."),
+        ("give 9 coin", "You have 2 Coins, not 9."),
+        ("-mask", "You have not chosen any of them."),
         ("undo", "There is nothing to undo."),
         ("cheapest", "Take something first"),
-        ("ok", "A trade gives at least one card of your hand."),
-        ("99", "The list has 1 to 7."),
-        ("gold", "is not understood here"),
+        ("ok", "Give at least one card from your hand."),
+        ("99", "The list goes from 1 to 7."),
+        ("gold", "makes no sense here"),
         ("give mask", "There is no Pharaoh's Mask to choose here."),
         ("c", "could be"),
-        ("", "Say a number of the list"),
-        ("take", "Say a number of the list"),
+        ("", "Type a number from the list"),
+        ("take", "Type a number from the list"),
     ],
 )
 def test_wrong_steps_of_a_trade(line: str, sentence: str) -> None:
@@ -171,14 +169,14 @@ def test_wrong_steps_of_a_trade(line: str, sentence: str) -> None:
 def test_one_kind_on_both_sides_of_a_trade() -> None:
     sitting = seated(acting(), "trade", "take coin", "give coin", "cancel", "end")
     assert sitting.place.decide() == EndTurn()
-    assert "Coin cannot be on both sides of a trade." in sitting.plain
+    assert "You cannot give and take Coin in one trade." in sitting.plain
 
 
 def test_what_the_hand_cannot_pay() -> None:
     """All but the talisman is worth 6, the talisman 3: what cannot be paid for cannot be laid down."""
     sitting = seated(acting(), "trade", "take mask", "take talisman", "cheapest", "cancel", "trade for 2 masks", "end")
     assert sitting.place.decide() == EndTurn()
-    assert "Too dear: together they cost 7, and all you could give for them is worth 6." in sitting.plain
+    assert "Too expensive: together they cost 7, and you can pay at most 6." in sitting.plain
     assert "The marketplace has 1 Pharaoh's Mask, not 2." in sitting.plain
 
 
@@ -187,7 +185,7 @@ def test_a_trade_that_cannot_be_is_not_begun() -> None:
     run(game, "dig pot_shard", "sell 4 pot_shard")
     sitting = seated(game, "trade", "end")
     assert sitting.place.decide() == EndTurn()
-    assert "Too dear: it costs 4, and all you could give for it is worth 1." in sitting.plain
+    assert "Too expensive: it costs 4, and you can pay at most 1." in sitting.plain
     assert "build a trade" not in sitting.text
 
 
@@ -199,7 +197,7 @@ def test_the_tent() -> None:
     run(game, "dig sandstorm", "tent")
     sitting = seated(game, "1")
     assert sitting.place.decide() == UseTent(True)
-    assert "Sandstorm. Shelter in your tent, or keep it? Without it you lose 2 of 4 cards." in sitting.plain
+    assert "Sandstorm! Use your tent, or lose 2 cards of your choice?" in sitting.plain
     for line, use in (("tent", True), ("y", True), ("no tent", False), ("no", False), ("n", False), ("2", False)):
         assert decided(game, line) == UseTent(use)
 
@@ -207,7 +205,7 @@ def test_the_tent() -> None:
 def test_what_the_storm_takes() -> None:
     game = scene(["coin, 3 talisman", "4 pot_shard"], "5 pot_shard", dig="map, sandstorm")
     run(game, "dig sandstorm", "tent", "no tent")
-    assert str(game.asked) == "Sandstorm. You lose 2 cards of 4: choose which."
+    assert str(game.asked) == "Sandstorm! Choose 2 of your 4 cards to discard."
     assert decided(game, "1") == Discard((COIN, TALISMAN))
     assert decided(game, "discard 2 talismans") == Discard((TALISMAN, TALISMAN))
     assert decided(game, "2", "ok") == Discard((COIN, TALISMAN))
@@ -216,7 +214,12 @@ def test_what_the_storm_takes() -> None:
     assert decided(game, "2", "cancel", "1") == Discard((COIN, TALISMAN))
     sitting = seated(game, "2", "coin", "-1", "ok", "-coin", "2 talismans", "undo", "cheapest", "map", "c", "ok")
     assert sitting.place.decide() == Discard((COIN, TALISMAN))
-    for told in ("2 cards is all", "Choose 1 more.", "0 of them are chosen.", "There is no Map to choose here."):
+    for told in (
+        "You already chose 2 cards",
+        "Choose 1 more.",
+        "You have not chosen any of them.",
+        "There is no Map to choose here.",
+    ):
         assert told in sitting.plain
 
 
@@ -224,13 +227,13 @@ def test_whom_the_thief_robs() -> None:
     game = acting("thief")
     sitting = seated(game, "1")
     assert sitting.place.decide() == Steal(1)
-    assert "A thief. Choose whom to rob." in sitting.plain
+    assert "Thief! Choose who to rob." in sitting.plain
     assert "[1] Ben ▮4 [2] Cleo ▮4" in sitting.plain
     for line in ("2", "steal cleo", "steal 2", "rob cl", "steal from Cleo"):
         assert decided(game, line) == Steal(2)
     sitting = seated(game, "steal ann", "steal", "steal zoe", "steal 9", "2")
     assert sitting.place.decide() == Steal(2)
-    assert "You cannot rob yourself; choose Ben or Cleo." in sitting.plain
+    assert "You cannot rob yourself. Choose Ben or Cleo." in sitting.plain
 
 
 def test_a_thief_without_prey_is_told() -> None:
@@ -239,7 +242,7 @@ def test_a_thief_without_prey_is_told() -> None:
     run(game, "dig thief")
     sitting = seated(game, seat=1)
     sitting.narrator.hear(game.view(1))
-    assert "Nobody has a card for you to steal." in sitting.text
+    assert "Nobody had a card for you to steal." in sitting.text
 
 
 # Monuments.
@@ -275,7 +278,7 @@ def test_the_mine_and_its_odds() -> None:
     sitting = seated(game, "stop")
     assert sitting.place.decide() == Stop()
     # Unseen are 5 shards, which are safe, 5 talismans, 4 masks and, in Ben's hand, 4 cups: 13 of 18 go over.
-    assert "You are at 4 of 5; the chance that one more goes over is 72%." in sitting.plain
+    assert "You have 4 of 5: 72% risk of a cave-in." in sitting.plain
     assert "turned up: a pharaoh's mask" in sitting.plain
     for line in ("turn up", "turn", "t", "more", "2"):
         assert decided(game, line) == TurnUp()
@@ -292,12 +295,12 @@ def test_naming_to_the_sphinx() -> None:
     assert decided(game, "explore", "clear", "coins", "talismans", "ok") == Explore(0, (COIN, TALISMAN))
     sitting = seated(game, "explore", "coin", "clear", "coin", "ok", "cancel", "explore naming coin", "end")
     assert sitting.place.decide() == EndTurn()
-    for told in ("2 cards is all", "Choose 1 more.", "The sphinx is told two treasures, not 1."):
+    for told in ("You already chose 2 cards", "Choose 1 more.", "Name two treasures for the sphinx, not 1."):
         assert told in sitting.plain
     run(game, "sell 1 map")
     sitting = seated(game, "explore", "end")
     assert sitting.place.decide() == EndTurn()
-    assert "you hold none" in sitting.plain
+    assert "you have none" in sitting.plain
 
 
 def test_a_look_into_the_temple() -> None:
@@ -333,7 +336,7 @@ def test_whoever_must_sell_is_not_offered_to_end() -> None:
     assert game.view(1).must_sell
     sitting = seated(game, "end", "1", seat=1)
     assert sitting.place.decide() == Sell(POT, 4)
-    assert "Sell at least one card before you end your turn." in sitting.plain
+    assert "You must sell at least one card before you end your turn." in sitting.plain
     assert "sell at least one card first" in sitting.plain
     assert "end turn" not in sitting.text
 
@@ -348,7 +351,7 @@ def test_passing_says_so() -> None:
     assert "end turn (pass)" in sitting.text
     run(game, "end")
     sitting.narrator.hear(game.view(1))
-    assert "You pass." in sitting.text
+    assert "You passed." in sitting.text
 
 
 @pytest.mark.parametrize(
@@ -387,8 +390,8 @@ def test_undo_takes_back_the_last_sale_or_trade() -> None:
     game.play("sell 1 coin")
     sitting = seated(game, "undo", "undo", "end", seat=game.player)
     assert sitting.place.decide() == EndTurn()
-    assert "You take back the sale of a coin." in sitting.plain
-    assert "You have neither traded nor sold anything in this turn." in sitting.plain
+    assert "You took back the sale of a coin." in sitting.plain
+    assert "You have not traded or sold anything this turn." in sitting.plain
     assert game.view(1).seats[0].known.get("coin") == 1
 
 

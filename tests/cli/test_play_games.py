@@ -40,7 +40,7 @@ def test_a_whole_game_through_a_pipe(start: Start, tmp_path: Path) -> None:
     )  # fmt: skip
     assert found.returncode == 0, found.stderr
     assert found.stderr == ""
-    assert "The game is over." in found.stdout
+    assert "Game over." in found.stdout
     assert "Play again?" in found.stdout
     assert f"The record is in {path}." in " ".join(found.stdout.split())
     assert found.stdout.replace("\n", "").isprintable()
@@ -56,7 +56,7 @@ def test_the_pipe_ends_in_mid_game(start: Start, tmp_path: Path) -> None:
     found = start("play", "--terminal", "--seed", "3", "--players", "2", "--record", str(path), stdin="end\n")
     assert found.returncode == 0
     assert found.stderr == ""
-    assert "You leave the table; the game is not over." in found.stdout
+    assert "You left the table; the game is not over." in found.stdout
     (record,) = read_all(path)
     assert not replay(record).is_over
 
@@ -120,7 +120,7 @@ MONUMENTS = [
 def test_a_whole_game_at_every_monument(edition: str, monument: str, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     text = played(edition, monument, players=3, seed=len(monument), games=2, record=path)
-    assert text.count("The game is over.") == 2
+    assert text.count("Game over.") == 2
     assert max(len(line) for line in text.splitlines() if "record is in" not in line) <= 80
     records = read_all(path)
     assert len(records) == 2
@@ -128,7 +128,7 @@ def test_a_whole_game_at_every_monument(edition: str, monument: str, tmp_path: P
 
 
 def test_five_at_the_table() -> None:
-    assert "The game is over." in played("new-expedition", "mine", players=5, seed=1)
+    assert "Game over." in played("new-expedition", "mine", players=5, seed=1)
 
 
 @pytest.mark.parametrize(
@@ -139,9 +139,9 @@ def test_five_at_the_table() -> None:
         (["--opponents", "gready"], "There is no bot 'gready'."),
         (["--opponents", "greedy,,greedy"], "There is an empty place in the list of opponents"),
         (["--name", ""], "A name has 1 to"),
-        (["--name", "\x1b[31m"], "A name stands on one line"),
+        (["--name", "\x1b[31m"], "A name is one line"),
         (["--first", "Zoe"], "Nobody called 'Zoe' is at this table. There are: Ann (0), Ben (1), Cleo (2)."),
-        (["--first", "0,me"], "Each seat stands once"),
+        (["--first", "0,me"], "Name each seat only once"),
         (["--edition", "card-game", "--first", "me"], "drawn by lot"),
         (["--monument", "castle"], "castle"),
         (["--seed", "-1"], "'--seed': '-1' is not a whole number from 0 to"),
@@ -169,9 +169,9 @@ def test_what_is_for_the_terminal_is_not_for_the_browser(run: Run) -> None:
 
 
 def test_who_starts(run: Run) -> None:
-    for first, begins in (("me", "You dig up "), ("Ben", "Ben digs up "), ("2", "Cleo digs up ")):
+    for first, begins in (("me", "You dug up "), ("Ben", "Ben dug up "), ("2", "Cleo dug up ")):
         result = run("play", "--terminal", "--first", first, "--seed", "1", stdin="")
-        told = [line for line in result.stdout.splitlines() if " digs up " in line or "You dig up " in line]
+        told = [line for line in result.stdout.splitlines() if " dug up " in line or "You dug up " in line]
         assert told[0].startswith(begins)
 
 
@@ -180,9 +180,10 @@ def test_in_mid_game_nothing_is_saved_that_tells_the_others_hands(run: Run, tmp_
     lines = f"save {path}\nsave\nquit\nno\nquit\nmaybe\nyes\n"
     result = run("play", "--terminal", "--seed", "2", "--first", "me", stdin=lines)
     assert result.exit_code == 0
-    assert "You leave the table" in result.stdout
-    assert "Say yes or no." in result.stdout
-    assert result.stdout.count("A record tells all hands; it can be saved when the game is over.") == 2
+    assert "You left the table" in result.stdout
+    assert "Type yes or no." in result.stdout
+    text = " ".join(result.stdout.split())
+    assert text.count("You can save the record when the game is over: until then it would show all hands.") == 2
     assert not list(tmp_path.iterdir())
 
 
@@ -198,9 +199,9 @@ def test_saving_when_the_game_is_over(tmp_path: Path) -> None:
             return next(self.ends) if prompt.startswith("yes or no") else super().ask(prompt, completing)
 
     text = " ".join(played("new-expedition", "tomb", seed=4, player=Saver(4)).split())
-    assert "Play again? ('save FILE' writes the record of this game.)" in text
+    assert "Play again? ('save FILE' saves the record of this game.)" in text
     assert text.count("The record is saved in") == 2
-    assert "Say where: save FILE." in text
+    assert "Type where: save FILE." in text
     assert "Museum" in text
     assert "Leave this game?" not in text
     (record,) = read_all(path)
@@ -305,7 +306,7 @@ def test_ctrl_c_while_a_bot_moves() -> None:
         env=environment(PYTHONUNBUFFERED="1"),
     ) as process:
         assert process.stdout is not None
-        while b" digs up " not in process.stdout.readline():
+        while b" dug up " not in process.stdout.readline():
             assert process.poll() is None
         _, errors = press_ctrl_c(process)
     assert process.returncode == 130

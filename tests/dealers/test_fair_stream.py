@@ -211,10 +211,14 @@ class TestProgrammersMistakes:
             lambda: FairSheet(commitment(SECRET), (b"", bytes(65)), ()),
             lambda: FairSheet(commitment(SECRET), (b"", b""), ("first", "monument")),
             lambda: FairSheet(commitment(SECRET), (b"", b""), (), seed=bytes(31)),
+            lambda: FairSheet(commitment(SECRET), (b"", b""), (), commitments=("",)),
+            lambda: FairSheet(commitment(SECRET), (b"", b""), (), commitments=("", "ff")),
+            lambda: FairSheet(commitment(SECRET), (b"", b""), (), commitments=("", ""), voided=-1),
+            lambda: FairSheet(commitment(SECRET), (b"", b""), (), voided=1),
         ],
     )
     def test_wrong_sizes_are_not_a_users_error(self, mistake: Callable[[], object]) -> None:
-        with pytest.raises(ValueError, match=r"not|most") as caught:
+        with pytest.raises(ValueError, match=r"not|most|only") as caught:
             mistake()
         assert not isinstance(caught.value, DigsiteError)
 

@@ -128,10 +128,6 @@ def test_a_figure_is_found_by_its_key_in_the_file() -> None:
         edition.treasure("idol")
 
 
-def test_every_source_has_words_for_people() -> None:
-    assert len({source.description for source in Source}) == len(Source) == 5
-
-
 @pytest.mark.parametrize("edition", PRINTED)
 def test_names_made_from_ids_are_the_printed_names(edition: str) -> None:
     for treasure in load_edition(edition).treasures:

@@ -79,13 +79,6 @@ def test_r63_r64_r65_figures_of_exploring() -> None:
     assert (TOMB_KEEPS, MINE_LIMIT, SPHINX_DRAWS, SPHINX_NAMES) == (2, 5, 5, 2)
 
 
-def test_every_monument_and_variant_has_one_line_of_its_own() -> None:
-    lines = [monument.description for monument in MONUMENTS.values()]
-    lines += [variant.description for variant in VARIANTS.values()]
-    assert len(set(lines)) == 10
-    assert all(line.endswith(".") and "\n" not in line for line in lines)
-
-
 def test_a_monument_tells_whose_rules_are_played() -> None:
     for rules in RULESETS.values():
         assert all(rules_with_monument(monument) is rules for monument in rules.monuments)

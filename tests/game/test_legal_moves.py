@@ -66,7 +66,7 @@ def test_several_kinds_may_be_asked_for_at_once() -> None:
 @pytest.mark.parametrize("wanted", ["sell", 3, None, Sell("coin")])
 def test_what_is_no_kind_of_move_is_refused_at_once(wanted: type[Move]) -> None:
     legal = Game(players=2, monument="mine", seed=4).legal_moves
-    with pytest.raises(MalformedMove, match="Kinds of moves are: Sell, Trade") as caught:
+    with pytest.raises(MalformedMove, match="Kinds are: Sell, Trade") as caught:
         legal.of(wanted)
     assert caught.value.code == "not-a-kind"
 

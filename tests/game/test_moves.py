@@ -143,8 +143,8 @@ def test_cards_may_be_given_in_any_order_and_shape() -> None:
         ("sell 1.5 coin", "the count is a whole number, not '1.5'"),
         ("sell 3coin", "the count is a whole number, not '3coin'"),
         ("sell " + "9" * 900 + " coin", "from 1 to 120, not 999"),
-        ("sell ٣ coin", "named by its id, such as 'coin' or 'pot_shard', not '٣'"),
-        ("steal", "the seat is missing: a number is needed here"),
+        ("sell ٣ coin", "by its id, such as 'coin' or 'pot_shard', not '٣'"),
+        ("steal", "the seat is missing. Put a number here"),
         ("steal ben", "the seat is a whole number, not 'ben'"),
     ],
 )

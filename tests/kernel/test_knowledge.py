@@ -182,3 +182,29 @@ def test_a_hand_is_dealt_no_more_maps_than_it_can_have_come_by() -> None:
     for seed in range(50):
         # The map he took, and at most the one card that he dug up unseen.
         assert 1 <= hand(game.resampled(0, seed), 1)["map"] <= 2
+
+
+@pytest.mark.pure
+def test_whoever_stands_in_the_tomb_knows_what_lies_there_whoever_guesses() -> None:
+    """R63: others do not know the cards, but they know that the one inside sees them all."""
+    inside = ["3 coin, 2 talisman, 2 pharaohs_mask", "8 pot_shard"]
+    game = scene(["4 coin", "4 talisman", "4 coin"], dig="6 map", monument="tomb", chambers=inside)
+    run(game, "dig map", "explore 0")
+    for seed in range(20):
+        guessed = game.resampled(1, seed)
+        lying = guessed.position.row("chamber", 0)
+        assert guessed.position.row("known_chamber", 0, 0) == lying
+        assert sum(lying) == 7
+        assert not any(guessed.position.row("known_chamber", 2, 0)), "Cleo was not in the tomb"
+
+
+@pytest.mark.pure
+def test_no_map_is_dealt_where_only_thieves_and_storms_can_lie() -> None:
+    """Of the two maps Ann has not seen at most one lies in the dig site: all but one of its cards are known."""
+    game = scene(["4 coin", "4 talisman"], dig="2 map, coin, thief, 3 sandstorm")
+    run(game, "dig coin", "end", "dig map", "end")
+    for seed in range(50):
+        guessed = game.resampled(0, seed)
+        _assert_same_cards(game, guessed)
+        assert sum(guessed.position.row("dig")) == guessed.position.number("dig_size") == 5
+        assert sum(guessed.position.row("hand", 1)) == 5

@@ -68,9 +68,9 @@ def number_of_changes(source: str) -> int:
     return sum(1 for _ in _changes(ast.parse(source)))
 
 
-def line_of(source: str, number: int) -> int:
-    """Say in which line a change is made."""
-    return list(_changes(ast.parse(source)))[number].line
+def lines_of(source: str) -> list[int]:
+    """List the lines in which changes are made, by the number of the change."""
+    return [change.line for change in _changes(ast.parse(source))]
 
 
 def mutant(source: str, number: int) -> Mutant:

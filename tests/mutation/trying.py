@@ -19,7 +19,8 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple, TypeVar
 
-from mutation.changes import Mutant, line_of, mutant, number_of_changes
+from mutation.changes import Mutant, lines_of, mutant, number_of_changes
+from mutation.harmless import HARMLESS, Harmless
 
 T = TypeVar("T")
 
@@ -33,7 +34,12 @@ LEFT_ALONE = {"rules/compiled.py"}
 _KNOWN = "tests/kernel/test_knowledge.py"
 #: The tests that are asked first, by what is changed; seconds each, in plain Python.
 QUICK = {
-    "rules": ("tests/rules", "tests/test_golden.py", "tests/seat/test_questions.py"),
+    "rules": (
+        "tests/test_golden.py",  # whole games: most of what is wrong is noticed in the first of them
+        "tests/rules",
+        "tests/seat/test_questions.py",
+        "tests/seat/test_suggestions.py",
+    ),
     "dealers/fast": ("tests/dealers/test_fast.py", "tests/test_golden.py"),
     "dealers/resample": (_KNOWN,),
     "dealers": ("tests/dealers/test_fair_stream.py",),
@@ -63,6 +69,7 @@ class Verdict(Enum):
     NOTICED = "noticed"
     HANGS = "hangs"
     SURVIVES = "SURVIVES"
+    HARMLESS = "changes nothing"  # looked at, with a reason; not tried, not counted
 
 
 class Slip(NamedTuple):
@@ -74,11 +81,17 @@ class Slip(NamedTuple):
     @property
     def line(self) -> int:
         """Where it is made."""
-        return line_of(_source(self.file), self.number)
+        return lines_of(_source(self.file))[self.number]
 
     def made(self) -> Mutant:
         """Make it."""
         return mutant(_source(self.file), self.number)
+
+    @property
+    def why_harmless(self) -> str | None:
+        """Why it changes no result, if that is known."""
+        made = self.made()
+        return HARMLESS.get(Harmless(self.file, made.was, made.now))
 
 
 def _source(file: str) -> str:
@@ -124,6 +137,8 @@ class Copy:
 
     def try_out(self, slip: Slip, *, thorough: bool) -> Verdict:
         """Make a change, run the tests until one notices, and take the change back."""
+        if slip.why_harmless is not None:
+            return Verdict.HARMLESS
         changed = self._package / slip.file
         was = changed.read_bytes()
         changed.write_text(slip.made().source, encoding="utf-8")

@@ -25,7 +25,7 @@ def must_sell(game: Game) -> bool:
     forced = EndTurn() not in game.legal_moves
     assert (actions.END_TURN not in game.legal_steps) == forced
     assert {view.must_sell for view in eyes(game)} == {forced}
-    assert str(game.asked).startswith("Sell at least one card") == forced
+    assert str(game.asked).startswith("You must sell at least one card") == forced
     return forced
 
 

@@ -29,11 +29,11 @@ def test_r40_as_many_maps_as_the_monument_says() -> None:
     """R40: with fewer maps the chamber stays shut."""
     game = scene(["4 coin", "4 coin"], dig="4 map, 4 pot_shard")
     run(game, "dig pot_shard")
-    assert "costs 1 map; you hold none" in refused(game, "explore 0", "too-few-maps")
+    assert "costs 1 map; you have none" in refused(game, "explore 0", "too-few-maps")
     run(game, "end", "dig pot_shard", "end")
     with_maps(game, 2)
     assert said(game.legal_moves.of(Explore)) == {"explore 0", "explore 1"}
-    assert "costs 3 maps; you hold 2" in refused(game, "explore 2", "too-few-maps")
+    assert "costs 3 maps; you have 2" in refused(game, "explore 2", "too-few-maps")
 
 
 def test_r40_new_expedition_once_a_turn() -> None:

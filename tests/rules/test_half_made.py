@@ -6,7 +6,8 @@ import pytest
 
 from digsite import Game
 from digsite.rules import actions as a
-from scenes import run, scene
+from digsite.rules.why_not import STEPPING, why_not
+from scenes import refused, run, scene
 
 pytestmark = [pytest.mark.kernel, pytest.mark.pure]
 
@@ -54,3 +55,28 @@ def test_cards_kept_of_the_tomb_so_far_are_shown_to_whoever_keeps_them() -> None
     assert half is not None
     assert sum(half.keeping.values()) == 1
     assert half.giving == half.taking == {}
+
+
+def test_a_single_step_is_allowed_exactly_where_it_is_listed() -> None:
+    """From below the first number of the table to beyond its last."""
+    game = scene(["2 pot_shard, 2 coin", "4 coin"], market="4 parchment_scrap, talisman")
+    run(game, "dig map")
+    boxes, states = game.position.boxes, game.position.states
+    allowed = [step for step in range(-1, a.ACTIONS + 65) if why_not(boxes, states, STEPPING, step, 0, 0) == 0]
+    assert allowed == game.legal_steps
+    assert allowed[0] == a.SELL, "one pot shard can be sold"
+
+
+def test_cards_that_small_steps_have_passed_are_refused_with_a_sentence() -> None:
+    """R63, R20: begun step by step, in table order, a choice is finished so; whole moves are told what is asked."""
+    inside = ["3 coin, 4 talisman", "8 pot_shard"]
+    tomb = scene(["4 coin", "4 coin"], dig="6 map", monument="tomb", chambers=inside)
+    run(tomb, "dig map", "explore 0")
+    tomb.step(a.KEEP + tomb.setup.ids.index("talisman"))
+    assert refused(tomb, "keep coin", "not-now").endswith(".")
+    assert "no Pot Shard" in refused(tomb, "keep pot_shard", "not-in-chamber")
+    storm = scene(["2 coin, 2 talisman"] * 2, dig="2 map, sandstorm")
+    run(storm, "dig sandstorm", "no tent", "no tent")
+    storm.step(a.DISCARD + storm.setup.ids.index("talisman"))
+    assert refused(storm, "discard coin", "not-now").endswith(".")
+    assert "no Map" in refused(storm, "discard map", "not-in-hand")

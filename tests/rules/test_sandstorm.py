@@ -33,7 +33,7 @@ def test_r20_half_of_the_hand_rounded_down(cards: int, lost: int) -> None:
     run(game, "end", "dig sandstorm", "discard 2 pot_shard")
     if lost:
         assert game.player == 1
-        assert f"{lost} card" in str(game.asked)
+        assert f"Choose {lost} of your {cards} cards" in str(game.asked)
         for wrong in {lost - 1, lost + 1} - {cards + 1}:
             refused(game, Discard((COIN,) * wrong), "wrong-number")
         game.play(Discard((COIN,) * lost))

@@ -77,7 +77,7 @@ def test_r50_r51_every_set_and_its_money(edition: str, card: str) -> None:
         assert game.view(None).seats[0].money == price
         game.undo()
     words = refused(game, f"sell {len(prices) + 1} {card}", "set-too-large")
-    assert f"{len(prices)} is the largest set" in words
+    assert f"the largest set that sells is {len(prices)}" in words
 
 
 def test_r50_a_set_is_never_added_to() -> None:

@@ -88,7 +88,7 @@ def test_r40_nothing_from_before_an_exploration_is_taken_back() -> None:
     """R40: what was done before the chamber was opened stands; what is done after it can go back."""
     game = scene(["4 coin", "4 talisman"], dig="map, coin")
     run(game, "dig map", "sell 1 coin", "explore 0")
-    assert "monument" in not_taken_back(game, "take-back-explored")
+    assert "explored since" in not_taken_back(game, "take-back-explored")
     run(game, "trade coin for 2 pot_shard" if market(game).get("pot_shard", 0) >= 2 else "sell 1 coin")
     game.take_back()
     not_taken_back(game, "take-back-explored")
@@ -199,3 +199,12 @@ def test_with_maps_in_hand_an_exploration_is_still_open_after_taking_back() -> N
     game.take_back()
     run(game, "explore 1")
     assert game.view(0).maps_spent == 2
+
+
+def test_r40_who_explored_before_a_sale_that_is_taken_back_has_explored() -> None:
+    """R40: once a turn, whatever is sold and taken back after it."""
+    game = scene(["4 coin", "4 coin"], dig="6 map, 6 pot_shard")
+    with_maps(game, 3)
+    run(game, "explore 0", "sell coin")
+    game.take_back()
+    refused(game, "explore 1", "explored-already")

@@ -52,7 +52,7 @@ def test_r30_paying_too_little_is_refused() -> None:
     game = scene(["4 coin", "4 coin"], market="pharaohs_mask, talisman, 3 pot_shard")
     run(game, "dig map")
     words = refused(game, "trade coin for pharaohs_mask", "pays-too-little")
-    assert words == "Not yet: 1 Pharaoh's Mask costs 4, you offer 2."
+    assert words == "Not enough: 1 Pharaoh's Mask costs 4, you offer 2."
     refused(game, "trade 3 coin for pharaohs_mask, talisman", "pays-too-little")
     run(game, "trade 4 coin for pharaohs_mask, talisman, pot_shard")
     assert hand(game, 0) == {"pot_shard": 1, "talisman": 1, "map": 1, "pharaohs_mask": 1}
@@ -73,6 +73,14 @@ def test_r30_the_list_of_trades_is_complete() -> None:
     run(game, "dig map", "sell 2 broken_cup", "sell map")
     # In hand: a coin (2) and a talisman (3). In the marketplace: a mask (4), coins (2).
     assert said(game.legal_moves.of(Trade)) == {"trade talisman for coin", "trade coin, talisman for pharaohs_mask"}
+    assert len(game.legal_moves) == len(list(game.legal_moves))
+
+
+def test_r30_all_of_a_hand_for_the_least_of_the_marketplace_is_a_trade_too() -> None:
+    """R30: whoever counts the trades counts those that lose the most."""
+    game = scene(["coin, 3 broken_cup", "4 coin"])
+    run(game, "dig map", "sell 2 broken_cup", "sell broken_cup", "sell map")
+    assert said(game.legal_moves.of(Trade)) == {"trade coin for pot_shard", "trade coin for 2 pot_shard"}
     assert len(game.legal_moves) == len(list(game.legal_moves))
 
 
@@ -169,7 +177,7 @@ def test_r34_twenty_trades_a_turn_and_no_more() -> None:
     for _ in range(10):
         run(game, "trade coin for 2 pot_shard", "trade 2 pot_shard for coin")
     assert game.view(None).this_turn.trades == 20
-    assert "20 trades" in refused(game, "trade coin for 2 pot_shard", "trades-used-up")
+    assert "20 times" in refused(game, "trade coin for 2 pot_shard", "trades-used-up")
     assert list(game.legal_moves.of(Trade)) == []
     run(game, "sell coin")
     refused(game, "trade coin for 2 pot_shard", "trades-used-up")

@@ -24,6 +24,14 @@ def test_a_card_dug_unseen_may_be_a_map_as_far_as_others_know() -> None:
     assert [seat.most_maps for seat in game.view(1).seats] == [1, 1]
 
 
+def test_a_stolen_map_is_known_to_be_gone_to_the_two_of_them_alone() -> None:
+    """R12: whoever watches must reckon with it in either hand."""
+    game = scene(["4 coin", "4 coin", "4 coin"], dig="2 map, 4 pot_shard, thief")
+    run(game, "dig map", "end", "dig thief", "steal 0", "rob map")
+    most = [[seat.most_maps for seat in game.view(viewer).seats] for viewer in (0, 1, 2, None)]
+    assert most == [[0, 1, 0], [0, 1, 0], [1, 1, 0], [1, 1, 0]]
+
+
 def test_a_hidden_state_has_nothing_of_what_other_seats_know() -> None:
     game = scene(["4 coin", "4 talisman", "4 coin"], dig="2 map, 4 pot_shard, thief")
     run(game, "dig pot_shard", "end", "dig thief", "steal 2", "rob coin", "end", "dig map")

@@ -94,7 +94,7 @@ def test_x6_with_six_talismans_at_most_five_are_one_set() -> None:
     game = scene(["4 talisman", "4 pot_shard"], dig="2 map, 2 talisman, 2 pot_shard")
     dig_seven(game, "talisman", "talisman")
     assert hand(game, 0) == {"talisman": 6}
-    assert refused(game, "sell 6 talisman", "set-too-large") == "Talisman: 5 is the largest set that sells, not 6."
+    assert refused(game, "sell 6 talisman", "set-too-large") == "Talisman: the largest set that sells is 5, not 6."
     run(game, "sell 5 talisman", "sell talisman")
     assert game.view(None).seats[0].money == 50 + 3
 

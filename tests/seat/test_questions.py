@@ -81,7 +81,7 @@ def test_every_set_of_the_price_list_is_offered_or_says_why_not() -> None:
     run(game, "dig map")
     ask = asked(game)
     assert isinstance(ask, s.Act)
-    too_many = [(4, 18, "You hold 3 Coins, not 4."), (5, 30, "You hold 3 Coins, not 5.")]
+    too_many = [(4, 18, "You have 3 Coins, not 4."), (5, 30, "You have 3 Coins, not 5.")]
     coins = [(sale.count, sale.money, said(sale.why)) for sale in ask.sales if sale.treasure == "coin"]
     assert coins == [(1, 2, None), (2, 5, None), (3, 10, None), *too_many]
     assert ask.end is None
@@ -94,8 +94,8 @@ def test_what_cannot_be_paid_for_is_greyed_with_the_price() -> None:
     ask = asked(game)
     assert isinstance(ask, s.Act)
     assert {card: said(why) for card, why in ask.takes.items()} == {
-        "coin": "Too dear: it costs 2, and all you could give for it is worth 1.",
-        "pharaohs_mask": "Too dear: it costs 4, and all you could give for it is worth 1.",
+        "coin": "Too expensive: it costs 2, and you can pay at most 1.",
+        "pharaohs_mask": "Too expensive: it costs 4, and you can pay at most 1.",
     }
     assert ask.trade == ask.takes["coin"]
     assert ask.gives == {"pot_shard": ask.trade}
@@ -108,20 +108,20 @@ def test_a_chamber_one_cannot_pay_for_says_what_it_costs() -> None:
     assert isinstance(ask, s.Act)
     assert [said(choice.why) for choice in ask.chambers] == [
         None,
-        "The second chamber costs 2 maps; you hold 1.",
-        "The third chamber costs 3 maps; you hold 1.",
+        "The second chamber costs 2 maps; you have 1.",
+        "The third chamber costs 3 maps; you have 1.",
     ]
 
 
 def test_why_nothing_can_be_explored_is_said_of_the_cheapest_chamber_with_cards() -> None:
     game = scene(["4 coin", "4 coin"], dig="6 map, 6 pot_shard")
     run(game, "dig pot_shard")
-    assert said(acting(game).explore) == "The first chamber costs 1 map; you hold none."
+    assert said(acting(game).explore) == "The first chamber costs 1 map; you have none."
     run(game, "end", "dig map", "explore 0")
-    assert said(acting(game).explore) == "You have explored this turn: once is all."
+    assert said(acting(game).explore) == "You can explore only once a turn."
     run(game, "end", "dig map")
-    assert said(acting(game).explore) == "The second chamber costs 2 maps; you hold 1."
-    assert said(acting(game).chambers[0].why) == "The first chamber is empty; there are cards in the second and third."
+    assert said(acting(game).explore) == "The second chamber costs 2 maps; you have 1."
+    assert said(acting(game).chambers[0].why) == "The first chamber is empty. There are cards in the second and third."
 
 
 def test_where_every_chamber_is_empty_that_is_the_reason() -> None:
@@ -137,20 +137,20 @@ def test_the_balance_of_a_trade_tips() -> None:
     game = scene(["2 parchment_scrap, coin, pot_shard", "4 coin"], market="4 talisman, pot_shard")
     run(game, "dig map")
     empty = weighed(game, (), ())
-    assert (empty.owed, empty.lost, said(empty.why)) == (0, 0, "A trade gives at least one card of your hand.")
+    assert (empty.owed, empty.lost, said(empty.why)) == (0, 0, "Give at least one card from your hand.")
     assert empty.takes["talisman"] is None
     owing = weighed(game, ("coin",), ("talisman",))
     assert (owing.paid, owing.price, owing.owed, owing.lost) == (2, 3, 1, 0)
-    assert said(owing.why) == "Not yet: 1 Talisman costs 3, you offer 2."
+    assert said(owing.why) == "Not enough: 1 Talisman costs 3, you offer 2."
     over = weighed(game, ("coin", "parchment_scrap", "parchment_scrap"), ("talisman",))
     assert (over.owed, over.lost, over.why) == (0, 1, None)
-    assert said(over.gives["coin"]) == "You hold 1 Coin, not 2."
+    assert said(over.gives["coin"]) == "You have 1 Coin, not 2."
     assert over.takes["pot_shard"] is None
     both = weighed(game, ("pot_shard",), ("talisman",))
-    assert said(both.takes["pot_shard"]) == "Pot Shard cannot be on both sides of a trade."
+    assert said(both.takes["pot_shard"]) == "You cannot give and take Pot Shard in one trade."
 
 
-TOO_DEAR = "Too dear: together they cost 16, and all you could give for them is worth 12."
+TOO_DEAR = "Too expensive: together they cost 16, and you can pay at most 12."
 
 
 def test_the_cheapest_payment_breaks_no_set() -> None:
@@ -215,6 +215,17 @@ def test_the_mine_tells_its_odds() -> None:
     assert ask.over == pytest.approx(6 / 19, abs=1e-4)
 
 
+def test_what_was_turned_up_in_a_mine_that_caved_in_is_counted_once() -> None:
+    """R64: two masks are known to lie there; each of the other 13 cards is any of the 19 that Ben does not know."""
+    game = scene(
+        ["4 coin", "4 talisman"], monument="mine", chambers=["12 pot_shard, 3 pharaohs_mask"], dig="2 map, 2 pot_shard"
+    )
+    run(game, "dig map", "explore 0", "bring pharaohs_mask", "turn up", "bring pharaohs_mask", "end", "dig map")
+    assert acting(game).expected == pytest.approx(
+        {"pharaohs_mask": 2 + 13 * 1 / 19, "coin": 13 * 4 / 19, "pot_shard": 13 * 14 / 19}, abs=1e-3
+    )
+
+
 def test_the_storm_suggests_what_can_be_lost() -> None:
     game = scene(["4 coin", "4 talisman"], dig="map, sandstorm")
     run(game, "dig sandstorm")
@@ -247,31 +258,31 @@ def test_the_tomb_shows_its_cards_to_the_one_inside() -> None:
 def test_the_sentence_offers_only_what_is_open() -> None:
     game = scene(["4 coin", "4 talisman"], market="4 pharaohs_mask, pot_shard", dig="2 map, 8 coin")
     run(game, "dig coin")
-    assert sentence(game, 0) == "Your dig: a coin. Trade, sell, or end your turn."
+    assert sentence(game, 0) == "You dug up a coin. Trade, sell, or end your turn."
     run(game, "sell 4 coin")
     assert sentence(game, 0) == "Trade, sell, or end your turn."
     run(game, "sell coin")
     assert sentence(game, 0) == "Nothing left to do: end your turn."
     run(game, "end", "dig map")
-    assert sentence(game, 1) == "Your dig: a map. Trade, explore, sell, or end your turn."
+    assert sentence(game, 1) == "You dug up a map. Trade, explore, sell, or end your turn."
 
 
 def test_whoever_must_sell_is_told_so_and_nothing_else() -> None:
     game = scene(["4 coin", "4 coin"])
     run(game, "dig map", "end", "end", "end")
-    assert sentence(game, game.player).endswith("Sell at least one card before you end your turn.")
+    assert sentence(game, game.player).endswith("You must sell at least one card before you end your turn.")
 
 
 def test_a_thief_with_one_way_to_go_is_told_where() -> None:
     game = scene(["4 coin", "4 talisman"], dig="map, thief")
     run(game, "dig thief")
-    assert sentence(game, 0) == "A thief. Rob Ben."
+    assert sentence(game, 0) == "Thief! Rob Ben."
 
 
 def test_the_deal_is_told_with_who_begins() -> None:
     game = scene(["4 coin", "4 talisman"])
     run(game, "dig map")
-    assert [log(game, seat)[0].split(". ")[-1] for seat in (0, 1)] == ["You begin.", "Ann begins."]
+    assert [log(game, seat)[0].split(". ")[-1] for seat in (0, 1)] == ["You go first.", "Ann goes first."]
 
 
 def test_the_temple_offers_a_look_into_what_is_not_empty_and_says_why_not_else() -> None:
@@ -313,13 +324,13 @@ def test_what_one_saw_in_the_temple_is_told_to_oneself() -> None:
     inside = ["2 coin, 3 pot_shard", "5 talisman", "5 pot_shard"]
     game = scene(["4 coin", "4 coin"], dig="6 map, 6 pot_shard", monument="temple", chambers=inside)
     run(game, "dig map", "sell coin", "look 0")
-    saw = "You look into the first chamber: 3 pot shards and 2 coins."
-    assert last_words(game) == [saw, *["Ann looks into the first chamber."] * 2]
+    saw = "You looked into the first chamber and saw 3 pot shards and 2 coins."
+    assert last_words(game) == [saw, *["Ann looked into the first chamber."] * 2]
     # Known for good to whoever takes them; once another player has them, only that one looked.
     run(game, "end", "dig pot_shard", "end", "dig map", "explore 0")
-    assert line_of(game, 0, "look") == saw
+    assert line_of(game, 0, "looked") == saw
     run(game, "sell coin", "look 1", "end", "dig map", "end", "dig pot_shard", "end", "dig map", "explore 1")
-    assert line_of(game, 0, "look into the second") == "You look into the second chamber."
+    assert line_of(game, 0, "looked into the second") == "You looked into the second chamber."
 
 
 def last_words(game: Game) -> list[str]:
@@ -333,37 +344,37 @@ def line_of(game: Game, seat: int, said: str) -> str:
 def test_the_sentence_speaks_to_whoever_reads_it() -> None:
     game = scene(["4 coin", "4 talisman"])
     run(game, "dig map")
-    assert sentence(game, 0) == "Your dig: a map. Trade, explore, sell, or end your turn."
-    assert sentence(game, 1) == "Ann is on the move."
+    assert sentence(game, 0) == "You dug up a map. Trade, explore, sell, or end your turn."
+    assert sentence(game, 1) == "Ann’s turn."
     assert last_words(game) == [
-        "You dig up a map.",
-        "Ann digs up a treasure.",
-        "Ann digs up a treasure.",
+        "You dug up a map.",
+        "Ann dug up a treasure.",
+        "Ann dug up a treasure.",
     ]
 
 
 def test_lines_are_told_from_a_place_on() -> None:
     game = scene(["4 coin", "4 talisman"])
     run(game, "dig map", "sell 4 coin")
-    assert log(game, 0, since=2) == ["You sell 4 coins for $18."]
+    assert log(game, 0, since=2) == ["You sold 4 coins for $18."]
 
 
 def test_a_pass_and_a_turn_that_is_not_begun_are_told_though_no_event_says_so() -> None:
     """R70, R72: the record has no words for either."""
     game = scene(["4 coin", "4 coin", "4 coin"], dig="map")
     run(game, "dig map", "end", "sell 4 coin", "end", "end")
-    assert log(game, None, since=3) == ["Ben sells 4 coins for $18.", "Ben ends the turn.", "Cleo passes."]
+    assert log(game, None, since=3) == ["Ben sold 4 coins for $18.", "Ben ended the turn.", "Cleo passed."]
     run(game, "end")
-    assert log(game, None)[-1] == "Ann passes. Ben has no cards: no turn."
+    assert log(game, None)[-1] == "Ann passed. Ben had no cards and was skipped."
 
 
 def test_a_thief_who_finds_nobody_is_told_at_once_and_for_good() -> None:
     """R12."""
     game = scene(["4 coin", "4 coin"], dig="map, thief, coin")
     run(game, "dig map", "sell 4 coin", "sell map", "end", "dig thief")
-    assert log(game, 1)[-1] == "You dig up a thief. Nobody has a card for you to steal."
+    assert log(game, 1)[-1] == "You dug up a thief. Nobody had a card for you to steal."
     run(game, "sell coin")
-    assert "Ben digs up a thief. Nobody has a card for Ben to steal." in log(game, 0)
+    assert "Ben dug up a thief. Nobody had a card for Ben to steal." in log(game, 0)
 
 
 @examples(40)

@@ -108,6 +108,6 @@ def test_no_more_can_be_given_than_is_held_even_while_nothing_is_taken() -> None
     run(game, "dig pot_shard")
     view, legal = game.view(0), game.legal_moves
     assert weigh(view, legal, (COIN,), ()).gives[COIN] is None
-    assert str(weigh(view, legal, (COIN, COIN), ()).gives[COIN]) == "You hold 2 Coins, not 3."
-    assert str(weigh(view, legal, (), (POT,)).gives[POT]) == "Pot Shard cannot be on both sides of a trade."
+    assert str(weigh(view, legal, (COIN, COIN), ()).gives[COIN]) == "You have 2 Coins, not 3."
+    assert str(weigh(view, legal, (), (POT,)).gives[POT]) == "You cannot give and take Pot Shard in one trade."
     assert Trade((COIN,), (MASK,)) not in legal

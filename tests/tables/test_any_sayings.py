@@ -6,10 +6,12 @@ import asyncio
 import random
 import tempfile
 from pathlib import Path
+from typing import Final
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from any_saying import SAYINGS as ALL_SAYINGS
 from digsite.dealers import seat_commitment
 from digsite.game import EndTurn, Sell, Stop, UseTent
 from digsite.tables.host.host import Host
@@ -24,35 +26,41 @@ rules = st.none() | st.builds(
 )
 levels = st.sampled_from(["novice", "digger", "grandmaster"])
 moves = st.sampled_from([EndTurn(), Sell("coin", 1), Sell("camel", 2), UseTent(True), Stop()])
+#: What else is said with each saying there is: one way or several.
+SAYINGS: Final[dict[type[m.Said], list[tuple[st.SearchStrategy[object], ...]]]] = {
+    m.Ready: [
+        (st.sampled_from(["", "00", "ff" * 64]),),
+        (st.sampled_from(["", "00"]), st.just("cd" * 32)),
+    ],
+    m.Reveal: [(st.sampled_from(["", "00" * 32]),)],
+    m.Sand: [(st.lists(seats, max_size=3).map(tuple),)],
+    m.SeatBot: [(seats, st.none() | levels)],
+    m.FillSeats: [(levels,)],
+    m.StandUp: [()],
+    m.Start: [()],
+    m.Play: [(st.integers(0, 9), moves)],
+    m.Weigh: [(st.just(("coin",)), st.just(("map", "coin")))],
+    m.Pay: [(st.sampled_from([(), ("coin",), ("map", "map")]),)],
+    m.StandIn: [(seats, levels)],
+    m.TakeBack: [()],
+    m.Leave: [(st.sampled_from(["left", "resigned"]),)],
+    m.AskDevices: [()],
+    m.SignOut: [(st.sampled_from(["a" * 20, "b" * 20]),)],
+    m.ComeAlong: [(st.just("c" * 20),)],
+    m.Undo: [(st.integers(0, 9),)],
+    m.SetPace: [(st.sampled_from(["calm", "brisk"]),)],
+    m.Rematch: [()],
+    m.Hello: [()],
+}
 sayings = st.one_of(
-    st.just(("move",)),
-    st.just(("leave",)),
-    st.just(("come",)),
-    st.just(("commit",)),
-    st.just(("reveal",)),
-    st.tuples(st.just(m.Ready), st.sampled_from(["", "00", "ff" * 64])),
-    st.tuples(st.just(m.Ready), st.sampled_from(["", "00"]), st.just("cd" * 32)),
-    st.tuples(st.just(m.Reveal), st.sampled_from(["", "00" * 32])),
-    st.tuples(st.just(m.Sand), st.lists(seats, max_size=3).map(tuple)),
-    st.tuples(st.just(m.SeatBot), seats, st.none() | levels),
-    st.tuples(st.just(m.FillSeats), levels),
-    st.tuples(st.just(m.Start)),
-    st.tuples(st.just(m.Play), st.integers(0, 9), moves),
-    st.tuples(st.just(m.Weigh), st.just(("coin",)), st.just(("map", "coin"))),
-    st.tuples(st.just(m.Pay), st.sampled_from([(), ("coin",), ("map", "map")])),
-    st.tuples(st.just(m.StandIn), seats, levels),
-    st.tuples(st.just(m.TakeBack)),
-    st.tuples(st.just(m.Leave), st.sampled_from(["left", "resigned"])),
-    st.tuples(st.just(m.AskDevices)),
-    st.tuples(st.just(m.SignOut), st.sampled_from(["a" * 20, "b" * 20])),
-    st.tuples(st.just(m.ComeAlong), st.just("c" * 20)),
+    *(st.just((what,)) for what in ("move", "leave", "come", "commit", "reveal", "undo")),
     st.tuples(st.just("pass"), st.sampled_from([1_000, 29_999, 70_000])),
-    st.tuples(st.just(m.Undo), st.integers(0, 9)),
-    st.just(("undo",)),
-    st.tuples(st.just(m.SetPace), st.sampled_from(["calm", "brisk"])),
-    st.tuples(st.just(m.Rematch)),
-    st.tuples(st.just(m.Hello)),
+    *(st.tuples(st.just(said), *rest) for said, all_of_it in SAYINGS.items() for rest in all_of_it),
 )
+
+
+def test_everything_that_can_be_said_is_tried() -> None:
+    assert set(SAYINGS) == set(ALL_SAYINGS.values())
 
 
 def used_at(host: Host, table: str) -> list[object]:

@@ -235,7 +235,7 @@ async def test_where_root_can_mount_a_read_only_disk_is_said_at_the_start(tmp_pa
     with small_disk(tmp_path, "2m") as disk:
         async with playing(disk):
             pass
-        with seen_read_only(disk), pytest.raises(TableError, match="The database cannot be opened: "):
+        with seen_read_only(disk), pytest.raises(TableError, match="The database does not open: "):
             async with hosting(disk):
                 pass
         async with hosting(disk) as host:
@@ -379,6 +379,6 @@ def test_a_bad_page_of_the_version_does_not_stop_the_start(tmp_path: Path, caplo
 @live
 async def test_what_is_no_database_is_said_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "tables.sqlite").write_bytes(b"not a database" * 1000)
-    with pytest.raises(TableError, match="The database cannot be opened: file is not a database"):
+    with pytest.raises(TableError, match="The database does not open: file is not a database"):
         async with hosting(tmp_path):
             pass

@@ -87,9 +87,9 @@ async def test_a_seat_that_cannot_be_given_to_a_bot_or_made_free(tmp_path: Path)
         for own in (0, 2):
             who = ("Ann", "", "Ben")[own]
             told = await ann.refused("somebody-there", m.SeatBot, own, "novice")
-            assert told == f"{who} sits there already. Only a seat without a person is for bots."
+            assert told == f"{who} already sits there. Only an empty seat can go to a bot."
             told = await ann.refused("somebody-there", m.SeatBot, own, None)
-            assert told == f"{who} sits there. Only the seat of a bot can be made free."
+            assert told == f"{who} sits there. Only a bot’s seat can be freed."
         for wish in ("novice", None):
             assert "seats 0 to 3" in await ann.refused("no-such-seat", m.SeatBot, 4, wish)
         for seat in (1, 3):
@@ -193,16 +193,19 @@ async def test_of_somebody_who_sits_down_and_a_bot_for_the_same_seat_the_first_h
             ann = await waiting(host, "open", "open")
             bot = host.hear(ann.table, 0, m.SeatBot(1, 1, "digger"))
             ben = host.sit(ann.table, 1, m.TakeSeat("Ben"))
-            both = (bot, ben) if bot_first else (ben, bot)
-            first, second = await asyncio.gather(*both, return_exceptions=True)
+            quick, slow = (bot, ben) if bot_first else (ben, bot)
+            begun = asyncio.ensure_future(quick)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)  # by now it has the table's lock
+            first, second = await asyncio.gather(begun, slow, return_exceptions=True)
             if bot_first:
                 assert first == m.Done(1)
                 assert isinstance(second, TableError)
-                assert (second.code, str(second)) == ("seat-taken", "Digger sits there already.")
+                assert (second.code, str(second)) == ("seat-taken", "Digger already sits there.")
             else:
                 assert isinstance(first, m.SeatTaken)
                 assert isinstance(second, m.Refused)
-                assert (second.code, str(second.why)[:24]) == ("somebody-there", "Ben sits there already. ")
+                assert (second.code, str(second.why)[:24]) == ("somebody-there", "Ben already sits there. ")
             assert (await sitting(ann))[1][1] == ("Digger" if bot_first else "Ben")
 
 
@@ -217,7 +220,7 @@ async def test_of_two_servers_the_slower_one_hears_who_has_the_seat(tmp_path: Pa
         assert isinstance(answer, m.Refused)
         assert answer.code == "somebody-there"
         await ann.done(m.SeatBot, 2, "digger")
-        with pytest.raises(TableError, match="Digger sits there already") as caught:
+        with pytest.raises(TableError, match="Digger already sits there") as caught:
             await other.sit(ann.table, 2, m.TakeSeat("Cleo"))
         assert caught.value.code == "seat-taken"
         await ann.done(m.SeatBot, 3, "pharaoh")

@@ -33,7 +33,7 @@ def sql(statement: str) -> Tamper:
 
 
 TAMPERED: dict[str, tuple[Tamper, str]] = {
-    "cut at its end": (sql("DELETE FROM log WHERE table_id = :t AND number >= 9"), "entries were stored, 9 are left"),
+    "cut at its end": (sql("DELETE FROM log WHERE table_id = :t AND number >= 9"), "entries were saved, 9 are left"),
     "one taken out": (sql("DELETE FROM log WHERE table_id = :t AND number = 6"), "changed"),
     "a time changed": (sql("UPDATE log SET at = at + 1 WHERE table_id = :t AND number = 4"), "at entry 4"),
     "a text changed": (

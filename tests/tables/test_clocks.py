@@ -48,7 +48,7 @@ def left(host: Host, table: str) -> dict[int, tuple[int, bool]]:
     """What everybody is told of the clocks."""
     told = host.times_now(table)
     assert told is not None
-    return {time.seat: (time.left, time.runs) for time in told[1].clocks}
+    return {time.seat: (time.left, time.runs) for time in told.clocks}
 
 
 async def decider(people: Sequence[Visitor]) -> Visitor:

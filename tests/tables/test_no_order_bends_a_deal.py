@@ -226,6 +226,10 @@ class AnyOrder(RuleBasedStateMachine):
     def the_first_player_is_named(self, seat: int, sand: tuple[int, ...]) -> None:
         self.say(seat, m.Sand, sand)
 
+    @rule(seat=ANY_SEAT)
+    def somebody_gives_up_their_seat(self, seat: int) -> None:
+        self.say(seat, m.StandUp)
+
     @rule(seat=ADVERSARY, place=ANY_SEAT, level=st.none() | LEVELS)
     def a_seat_is_given_to_a_bot(self, seat: int, place: int, level: str | None) -> None:
         self.say(seat, m.SeatBot, place, level)

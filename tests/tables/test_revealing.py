@@ -78,7 +78,7 @@ async def test_the_deal_is_made_from_what_everybody_committed_to(tmp_path: Path)
         await reveal(ben)
         assert (await ann.look()).stage == "revealing"
         assert str((await ann.look()).start) == (
-            "The deal waits for the random bytes of Ann. Nothing can be changed until they are in."
+            "Waiting for the random bytes of Ann. Nothing can change until they are here."
         )
         await reveal(ann)
         assert (await ann.look()).stage == "playing"

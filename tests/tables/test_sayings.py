@@ -160,7 +160,7 @@ async def test_after_the_deal(tmp_path: Path) -> None:
             await person.refused("dealt-already", m.FillSeats, "novice")
             await person.refused("ready-already", m.Ready, "00")
             await person.refused("hello-again", m.Hello)
-        assert str((await people[0].look()).start) == "The cards are dealt already."
+        assert str((await people[0].look()).start) == "The cards are already dealt."
         with pytest.raises(TableError) as caught:
             await host.sit(people[0].table, 0, m.TakeSeat("Eve"))
         assert caught.value.code == "seat-taken"
@@ -176,14 +176,14 @@ async def test_late_doubled_early_and_foreign_moves(tmp_path: Path) -> None:
         mover, other = people[state.view.player], people[1 - state.view.player]
         move = await mover.choose(await mover.state(), random.Random(2))
         await mover.refused("no-such-state", m.Play, state.number + 1, move)
-        assert "Not yet" not in await other.refused("not-your-turn", m.Play, state.number, move)
+        assert "Not enough" not in await other.refused("not-your-turn", m.Play, state.number, move)
         both = await asyncio.gather(
             *(mover.host.hear(mover.table, mover.seat, m.Play(place, state.number, move)) for place in (50, 51))
         )
         assert [type(answer) for answer in both] == [m.Done, m.Refused]
         assert getattr(both[1], "code", None) == "late"
         told = await mover.refused("late", m.Play, state.number, move)
-        assert told.startswith("That was already decided")
+        assert told.startswith("Too late")
         await other.refused("late", m.Play, 0, move)
 
 

@@ -207,7 +207,7 @@ async def test_of_two_servers_the_slower_one_is_told_what_happened_instead(tmp_p
         late = await other.hear(table, seat, m.Play(9, state.number, move))
         assert isinstance(late, m.Refused)
         assert (late.to, late.code) == (9, "late")
-        assert str(late.why).startswith("That was already decided: ")
+        assert str(late.why).startswith("Too late: ")
         assert announced == [table]
         assert await other.state_now(table, seat, 0) == await one.state_now(table, seat, 0)
         assert len({number for _, number, _ in stored(tmp_path)}) == len(stored(tmp_path))

@@ -71,7 +71,7 @@ async def test_alone_it_is_on_and_among_people_off_unless_the_table_is_opened_ot
             assert state.undo.why is None
             await player.done(m.Undo, state.number)
         else:
-            assert str(state.undo.why) == "Nobody takes anything back at this table."
+            assert str(state.undo.why) == "At this table nobody can take anything back."
             await player.refused("take-back-off", m.Undo, state.number)
 
 
@@ -124,7 +124,7 @@ async def test_everybody_is_told_and_keeps_what_they_saw(tmp_path: Path) -> None
         after = await player.state()
         assert after.undo is not None
         assert (str(after.undo.why), after.undo.left) == (
-            "You have neither traded nor sold anything in this turn.",
+            "You have not traded or sold anything this turn.",
             9,
         )
 
@@ -161,7 +161,7 @@ async def test_what_is_late_or_not_theirs_is_refused_and_changes_nothing(tmp_pat
         await player.refused("late", m.Undo, state.number - 1)
         await player.done(m.Undo, state.number)
         told = await player.refused("late", m.Undo, state.number)
-        assert "takes back the sale" in told
+        assert "took back the sale" in told
         await player.refused("take-back-nothing", m.Undo, state.number + 1)
 
 

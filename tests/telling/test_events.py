@@ -41,76 +41,73 @@ def said(told: Message, you: int | None = None) -> str:
 PLAIN: list[tuple[Event, str]] = [
     (
         Dealt(hands=(("coin",), None, None), market=("coin", "coin", "map"), chambers=()),
-        "3 hands are dealt; the marketplace has 2 coins and a map.",
+        "The cards were dealt. In the marketplace: 2 coins and a map.",
     ),
-    (Dug(0, "coin"), "Ann digs up a coin."),
-    (Dug(0, None), "Ann digs up a treasure."),
-    (Dug(1, "thief"), "Ben digs up a thief."),
-    (Dug(1, "sandstorm"), "Ben digs up a sandstorm."),
-    (Dug(2, "pharaohs_mask"), "Cleo digs up a pharaoh's mask."),
-    (Stolen(0, 2, "map"), "Ann steals a map from Cleo."),
-    (Stolen(0, 2, None), "Ann steals a card from Cleo."),
-    (TentAnswered(1, use=True), "Ben shelters in the tent."),
-    (TentAnswered(1, use=False), "Ben leaves the tent folded."),
-    (Discarded(2, ("pot_shard", "pot_shard", "coin")), "Cleo loses 2 pot shards and a coin to the marketplace."),
+    (Dug(0, "coin"), "Ann dug up a coin."),
+    (Dug(0, None), "Ann dug up a treasure."),
+    (Dug(1, "thief"), "Ben dug up a thief."),
+    (Dug(1, "sandstorm"), "Ben dug up a sandstorm."),
+    (Dug(2, "pharaohs_mask"), "Cleo dug up a pharaoh's mask."),
+    (Stolen(0, 2, "map"), "Ann stole a map from Cleo."),
+    (Stolen(0, 2, None), "Ann stole a card from Cleo."),
+    (TentAnswered(1, use=True), "Ben used the tent."),
+    (TentAnswered(1, use=False), "Ben saved the tent."),
+    (Discarded(2, ("pot_shard", "pot_shard", "coin")), "Cleo lost 2 pot shards and a coin to the storm."),
     (
         Traded(0, ("parchment_scrap", "parchment_scrap", "coin"), ("pot_shard", "talisman")),  # X1
-        "Ann trades 2 parchment scraps and a coin for a pot shard and a talisman.",
+        "Ann traded 2 parchment scraps and a coin for a pot shard and a talisman.",
     ),
-    (Traded(0, ("talisman",), ("coin",)), "Ann trades a talisman for a coin. Overpaid by 1."),
-    (Sold(1, "coin", 5, 30), "Ben sells 5 coins for $30."),
-    (Sold(1, "map", 1, 3), "Ben sells a map for $3."),
-    (Ended(2), "Cleo ends the turn."),
-    (Over((72, 61, 40), (11, 12, 9), (0,)), "The game is over. Ann wins with $72."),
-    (Over((72, 72, 40), (11, 12, 9), (0,)), "The game is over. Ann wins with $72, having sold fewer cards."),
-    (Over((72, 72, 40), (11, 11, 9), (0, 1)), "The game is over. Ann and Ben share the victory with $72."),
+    (Traded(0, ("talisman",), ("coin",)), "Ann traded a talisman for a coin and overpaid by 1."),
+    (Sold(1, "coin", 5, 30), "Ben sold 5 coins for $30."),
+    (Sold(1, "map", 1, 3), "Ben sold a map for $3."),
+    (Ended(2), "Cleo ended the turn."),
+    (Over((72, 61, 40), (11, 12, 9), (0,)), "Game over. Ann won with $72."),
+    (Over((72, 72, 40), (11, 12, 9), (0,)), "Game over. Ann won with $72: tied on money, but sold fewer cards."),
+    (Over((72, 72, 40), (11, 11, 9), (0, 1)), "Game over. Ann and Ben won together with $72."),
 ]
 AT_MONUMENTS: list[tuple[str, Event, str]] = [
     (
         "great_pyramid",
         Explored(0, 1, 2, got=("coin", "coin", "pot_shard")),
-        "Ann spends 2 maps, empties the second chamber and finds a pot shard and 2 coins.",
+        "Ann paid 2 maps, emptied the second chamber and found a pot shard and 2 coins.",
     ),
-    ("great_pyramid", Explored(0, 2, 3), "Ann spends 3 maps and empties the third chamber."),
-    ("temple", Looked(1, 0), "Ben looks into the first chamber."),
-    ("temple", Explored(1, 0, 2), "Ben spends 2 maps and empties the first chamber."),
+    ("great_pyramid", Explored(0, 2, 3), "Ann paid 3 maps and emptied the third chamber."),
+    ("temple", Looked(1, 0), "Ben looked into the first chamber."),
+    ("temple", Explored(1, 0, 2), "Ben paid 2 maps and emptied the first chamber."),
     (
         "tomb",
         Explored(0, 1, 1, got=("coin", "talisman")),
-        "Ann spends a map, searches the second chamber and keeps a coin and a talisman.",
+        "Ann paid a map, searched the second chamber and kept a coin and a talisman.",
     ),
-    ("tomb", Explored(0, 1, 1), "Ann spends a map and searches the second chamber."),
+    ("tomb", Explored(0, 1, 1), "Ann paid a map and searched the second chamber."),
     (
         "mine",
         Explored(0, 0, 1, drawn=("coin", "pot_shard", "coin"), got=("coin", "coin", "pot_shard")),
-        "Ann spends a map in the mine and turns up a coin, a pot shard, a coin. All of it is Ann's.",
+        "Ann paid a map at the mine and dug out a pot shard and 2 coins.",
     ),
     (
         "mine",
         Explored(0, 0, 1, drawn=("talisman", "pharaohs_mask"), got=()),
         (
-            "Ann spends a map in the mine and turns up a talisman, a pharaoh's mask. "
-            "That is 7, more than 5: it all goes back."
+            "Ann paid a map at the mine and turned up a talisman and a pharaoh's mask. "
+            "Cave-in! 7 is over 5: Ann got nothing."
         ),
     ),
     (
         "sphinx",
         Explored(0, 0, 1, named=("coin", "talisman"), drawn=("coin", "coin", "broken_cup"), got=("coin", "coin")),
-        (
-            "Ann spends a map, names coins and talismans to the sphinx and turns up 2 coins and a broken cup. "
-            "Ann takes 2 coins."
-        ),
+        "Ann paid a map and named coins and talismans. The sphinx showed 2 coins and a broken cup: Ann got 2 coins.",
     ),
     (
         "sphinx",
         Explored(0, 0, 1, named=("coin", "map"), drawn=("pot_shard",), got=()),
-        "Ann spends a map, names coins and maps to the sphinx and turns up a pot shard. Ann takes nothing.",
+        "Ann paid a map and named coins and maps. The sphinx showed a pot shard: Ann got nothing.",
     ),
     (
         "buried_ruins",
         Uncovered(("coin", "talisman", "coin")),
         (
-            "The storm uncovers a coin in the first chamber, a talisman in the second chamber and a coin in the third "
+            "The storm uncovered a coin in the first chamber, a talisman in the second chamber and a coin in the third "
             "chamber."
         ),
     ),
@@ -130,13 +127,21 @@ def test_every_kind_of_event_is_told() -> None:
 @pytest.mark.parametrize(
     "you, announced, sentence",
     [
-        (None, (None, None, None), "Ben begins."),
-        (1, (None, None, None), "You begin."),
-        (None, (8, 6, 9), "Announced: Ann (8), Ben (6) and Cleo (9). Ben has least and begins."),
-        (0, (8, 6, 9), "Announced: you (8), Ben (6) and Cleo (9). Ben has least and begins."),
-        (1, (8, 6, 9), "Announced: Ann (8), you (6) and Cleo (9). You have least and begin."),
-        (None, (8, 6, 6), "Announced: Ann (8), Ben (6) and Cleo (6). Ben and Cleo have least; Ben begins."),
-        (1, (8, 6, 6), "Announced: Ann (8), you (6) and Cleo (6). Cleo and you have least; you begin."),
+        (None, (None, None, None), "Ben goes first."),
+        (1, (None, None, None), "You go first."),
+        (None, (8, 6, 9), "Hand values: Ann (8), Ben (6) and Cleo (9). Ben has the lowest and goes first."),
+        (0, (8, 6, 9), "Hand values: you (8), Ben (6) and Cleo (9). Ben has the lowest and goes first."),
+        (1, (8, 6, 9), "Hand values: Ann (8), you (6) and Cleo (9). You have the lowest and go first."),
+        (
+            None,
+            (8, 6, 6),
+            "Hand values: Ann (8), Ben (6) and Cleo (6). Ben and Cleo are tied for the lowest; Ben goes first.",
+        ),
+        (
+            1,
+            (8, 6, 6),
+            "Hand values: Ann (8), you (6) and Cleo (6). Cleo and you are tied for the lowest; you go first.",
+        ),
     ],
 )
 def test_who_begins_is_told(you: int | None, announced: tuple[int | None, ...], sentence: str) -> None:
@@ -151,7 +156,7 @@ def test_who_begins_is_told(you: int | None, announced: tuple[int | None, ...], 
 
 def test_a_look_is_told_with_the_cards_to_whoever_saw_them() -> None:
     assert said(looked_at(Looked(1, 2), ("coin", "map", "coin"), setup_at("temple"))) == (
-        "Ben looks into the third chamber: 2 coins and a map."
+        "Ben looked into the third chamber and saw 2 coins and a map."
     )
 
 
@@ -164,24 +169,24 @@ def test_what_a_viewer_does_not_see_is_not_told() -> None:
 
 
 SPOKEN_TO = [
-    ("mine", Dug(0, "coin"), "You dig up a coin."),
-    ("mine", Stolen(1, 0, "coin"), "Ben steals a coin from you."),
-    ("mine", TentAnswered(0, use=False), "You leave the tent folded."),
-    ("mine", Discarded(0, ("coin",)), "You lose a coin to the marketplace."),
-    ("mine", Ended(0), "You end your turn."),
-    ("mine", Over((72, 61, 40), (11, 12, 9), (0,)), "The game is over. You win with $72."),
-    ("mine", Over((72, 72, 40), (11, 11, 9), (0, 1)), "The game is over. Ben and you share the victory with $72."),
+    ("mine", Dug(0, "coin"), "You dug up a coin."),
+    ("mine", Stolen(1, 0, "coin"), "Ben stole a coin from you."),
+    ("mine", TentAnswered(0, use=False), "You saved your tent."),
+    ("mine", Discarded(0, ("coin",)), "You lost a coin to the storm."),
+    ("mine", Ended(0), "You ended your turn."),
+    ("mine", Over((72, 61, 40), (11, 12, 9), (0,)), "Game over. You won with $72."),
+    ("mine", Over((72, 72, 40), (11, 11, 9), (0, 1)), "Game over. Ben and you won together with $72."),
     (
         "mine",
         Explored(0, 0, 1, drawn=("coin", "coin"), got=("coin", "coin")),
-        "You spend a map in the mine and turn up a coin, a coin. All of it is yours.",
+        "You paid a map at the mine and dug out 2 coins.",
     ),
     (
         "sphinx",
         Explored(0, 0, 1, named=("coin", "map"), drawn=("coin",), got=("coin",)),
-        "You spend a map, name coins and maps to the sphinx and turn up a coin. You take a coin.",
+        "You paid a map and named coins and maps. The sphinx showed a coin: you got a coin.",
     ),
-    ("tomb", Explored(0, 1, 1, got=("coin",)), "You spend a map, search the second chamber and keep a coin."),
+    ("tomb", Explored(0, 1, 1, got=("coin",)), "You paid a map, searched the second chamber and kept a coin."),
 ]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from digsite.game import Game
 from digsite.seat import question_for, weigh
-from digsite.telling import beside, trade_so_far
+from digsite.telling import beside, trade_so_far, what_goes_on
 from scenes import COIN, MASK, TALISMAN, run, scene
 
 pytestmark = pytest.mark.kernel
@@ -14,33 +14,43 @@ pytestmark = pytest.mark.kernel
 
 def told_beside(game: Game) -> str | None:
     view = game.view(game.player)
-    told = beside(view, question_for(view, game.legal_moves))
+    told = beside(question_for(view, game.legal_moves))
     return None if told is None else str(told)
 
 
-def test_what_is_good_to_know_with_a_question() -> None:
+def test_a_storm_tells_what_the_tent_would_save() -> None:
     game = scene(["coin, 3 talisman", "4 pot_shard"], "5 pot_shard", dig="map, sandstorm")
     run(game, "dig sandstorm", "tent")
-    assert told_beside(game) == "Without it you lose 2 of 4 cards."
+    view = game.view(game.player)
+    asked = question_for(view, game.legal_moves)
+    told = what_goes_on(view, game.setup, asked, None)
+    assert str(told) == "Sandstorm! Use your tent, or lose 2 cards of your choice?"
+
+
+def test_what_is_good_to_know_with_a_question() -> None:
     game = scene(["4 coin", "4 pot_shard"], dig="map", monument="mine", chambers=["15 pharaohs_mask"])
     run(game, "dig map")
     assert told_beside(game) is None
     run(game, "explore 0", "bring pharaohs_mask")
-    assert told_beside(game) == "You are at 4 of 5; the chance that one more goes over is 78%."
+    assert told_beside(game) == "You have 4 of 5: 78% risk of a cave-in."
     game = scene(["coin, 3 talisman", "4 pot_shard"], dig="map")
     run(game, "dig map", "end", "end", "end")
-    assert told_beside(game) == "Nobody has done anything for too long (R71, R73)."
+    assert told_beside(game) == "Nobody has sold or explored for too long (R71, R73)."
 
 
 @pytest.mark.parametrize(
     "give, take, sentence",
     [
-        ({}, {}, "Choose what to take, and what to give for it."),
+        ({}, {}, "Choose what to take and what to give."),
         ({COIN: 2}, {}, "You give 2 coins. Choose what to take."),
-        ({}, {MASK: 1}, "You take 1 pharaoh's mask and owe 4 more."),
-        ({COIN: 1}, {MASK: 1}, "You give 1 coin for 1 pharaoh's mask and owe 2 more."),
-        ({COIN: 2}, {MASK: 1}, "You give 2 coins for 1 pharaoh's mask: even."),
-        ({COIN: 1, TALISMAN: 1}, {MASK: 1}, "You give 1 coin and 1 talisman for 1 pharaoh's mask; 1 of it is lost."),
+        ({}, {MASK: 1}, "You take 1 pharaoh's mask. Add 4 more."),
+        ({COIN: 1}, {MASK: 1}, "You give 1 coin for 1 pharaoh's mask. Add 2 more."),
+        ({COIN: 2}, {MASK: 1}, "You give 2 coins for 1 pharaoh's mask: an even trade."),
+        (
+            {COIN: 1, TALISMAN: 1},
+            {MASK: 1},
+            "You give 1 coin and 1 talisman for 1 pharaoh's mask. You overpay by 1 (no change given).",
+        ),
     ],
 )
 def test_a_trade_in_the_making_is_told(give: dict[str, int], take: dict[str, int], sentence: str) -> None:

@@ -25,42 +25,42 @@ def test_a_thief_who_finds_nobody() -> None:
     """R12."""
     game = scene(["4 coin", "4 talisman"], dig="map, 2 thief")
     run(game, "dig thief", "steal 1", "rob talisman", "sell 4 coin", "sell 1 talisman", "end", "dig thief")
-    assert story(game, 0)[-1] == ("Ben digs up a thief. Nobody has a card for Ben to steal.", True)
-    assert story(game, 1)[-1] == ("You dig up a thief. Nobody has a card for you to steal.", True)
+    assert story(game, 0)[-1] == ("Ben dug up a thief. Nobody had a card for Ben to steal.", True)
+    assert story(game, 1)[-1] == ("You dug up a thief. Nobody had a card for you to steal.", True)
     run(game, "end")
     assert story(game, None)[-2:] == [
-        ("Ben digs up a thief. Nobody has a card for Ben to steal.", True),
-        ("Ben ends the turn.", False),
+        ("Ben dug up a thief. Nobody had a card for Ben to steal.", True),
+        ("Ben ended the turn.", False),
     ]
 
 
 def test_a_thief_who_is_still_choosing_has_not_found_nobody() -> None:
     game = scene(["4 coin", "4 talisman"], dig="map, 2 thief")
     run(game, "dig thief")
-    assert story(game, 1)[-1] == ("Ann digs up a thief.", True)
+    assert story(game, 1)[-1] == ("Ann dug up a thief.", True)
     run(game, "steal 1", "rob talisman")
-    assert [told for told, _ in story(game, 1)][-2:] == ["Ann digs up a thief.", "Ann steals a talisman from you."]
+    assert [told for told, _ in story(game, 1)][-2:] == ["Ann dug up a thief.", "Ann stole a talisman from you."]
 
 
 def test_a_pass() -> None:
     """R70."""
     game = scene(["coin, 3 talisman", "4 pot_shard"], dig="map")
     run(game, "dig map", "end", "end")
-    assert story(game, 1)[-2:] == [("Ann ends the turn.", False), ("You pass.", True)]
+    assert story(game, 1)[-2:] == [("Ann ended the turn.", False), ("You passed.", True)]
 
 
 def test_a_turn_that_is_not_begun() -> None:
     """R72."""
     game = scene(["4 coin", "4 talisman", "4 pot_shard"], dig="map")
     run(game, "dig map", "sell 4 coin", "sell 1 map", "end", "end", "end")
-    assert story(game, 2)[-1] == ("You pass. Ann has no cards: no turn.", True)
-    assert story(game, 0)[-1] == ("Cleo passes. You have no cards: no turn for you.", True)
+    assert story(game, 2)[-1] == ("You passed. Ann had no cards and was skipped.", True)
+    assert story(game, 0)[-1] == ("Cleo passed. You had no cards and were skipped.", True)
 
 
 def test_the_end_of_a_turn_is_news_if_somebody_is_left_out_after_it() -> None:
     game = scene(["4 coin", "4 talisman", "4 pot_shard"], dig="map")
     run(game, "dig map", "sell 4 coin", "sell 1 map", "end", "end", "sell 1 pot_shard", "end")
-    assert story(game, None)[-1] == ("Cleo ends the turn. Ann has no cards: no turn.", True)
+    assert story(game, None)[-1] == ("Cleo ended the turn. Ann had no cards and was skipped.", True)
 
 
 def test_a_story_goes_on_where_it_was_left() -> None:
@@ -76,8 +76,8 @@ def test_who_looked_is_told_what_was_there_and_nobody_else_is() -> None:
     chambers = ["5 coin", "5 talisman", "5 pot_shard"]
     game = scene(["4 coin", "4 broken_cup"], dig="map", monument="temple", chambers=chambers)
     run(game, "dig map", "sell 1 coin", "look 1")
-    assert story(game, 0)[-1] == ("You look into the second chamber: 5 talismans.", True)
-    assert story(game, 1)[-1] == ("Ann looks into the second chamber.", True)
+    assert story(game, 0)[-1] == ("You looked into the second chamber and saw 5 talismans.", True)
+    assert story(game, 1)[-1] == ("Ann looked into the second chamber.", True)
 
 
 def test_what_is_taken_back_stays_in_the_story_and_is_told_to_all() -> None:
@@ -89,10 +89,10 @@ def test_what_is_taken_back_stays_in_the_story_and_is_told_to_all() -> None:
     told = list(lines(game.view(None), game.setup, 2))
     voice = Voice(names=("Ann", "Ben"))
     assert [" ".join(map(voice.say, line.told)) for line in told] == [
-        "Ann sells 3 coins for $10.",
-        "Ann trades a coin for a pot shard. Overpaid by 1.",
-        "Ann takes back the trade of a coin for a pot shard.",
-        "Ann takes back the sale of 3 coins.",
-        "Ann ends the turn.",
+        "Ann sold 3 coins for $10.",
+        "Ann traded a coin for a pot shard and overpaid by 1.",
+        "Ann took back the trade of a coin for a pot shard.",
+        "Ann took back the sale of 3 coins.",
+        "Ann ended the turn.",
     ]
     assert [getattr(line.event, "line", None) for line in told] == [None, None, 3, 2, None]

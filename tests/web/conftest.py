@@ -10,6 +10,7 @@ import pytest
 
 from digsite.web.process import ServerProcess
 from servers import running
+from web.worlds import two_worlds
 
 
 @pytest.fixture(scope="session")
@@ -33,3 +34,13 @@ def http(server: ServerProcess) -> Iterator[httpx.Client]:
     """A client of the server without limits."""
     with httpx.Client(base_url=server.address, trust_env=False) as client:
         yield client
+
+
+@pytest.fixture(scope="session")
+def worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ServerProcess, ServerProcess]]:
+    """The true world and the other one."""
+    folders = [tmp_path_factory.mktemp(name) for name in ("true", "other")]
+    with two_worlds(folders) as both:
+        yield both
+    for folder in folders:
+        assert "traceback" not in (folder / "log").read_text()

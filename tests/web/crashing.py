@@ -28,8 +28,11 @@ from digsite.web.bench.quick_player import answer, saying, seen
 from digsite.web.process import ServerProcess
 from referee import check_lines
 from servers import open_table
+from web.forked_server import ForkedServer
 
 TABLES = 12
+#: One start in so many is the command itself, from nothing; the others are copies of one that is loaded.
+COLD_STARTS = 25
 #: Moves that are answered between two kills, at most.
 MOST_MOVES = 120
 #: Seconds after which it is killed anyway: all games may be over by then.
@@ -121,7 +124,9 @@ class Crashes:
 
     def __init__(self, folder: Path, seed: int) -> None:
         """Begin in an empty folder, or go on with what is in there."""
-        self._server = ServerProcess(folder / "tables.sqlite", "--no-limits", log=folder / "log")
+        self._database = folder / "tables.sqlite"
+        self._cold = ServerProcess(self._database, "--no-limits", log=folder / "log")
+        self._loaded = ForkedServer(self._database, folder / "log")
         self._kept = folder / "progress.json"
         self._chance = random.Random(seed)
         self.progress = Progress(seed)
@@ -140,45 +145,53 @@ class Crashes:
     def run(self, kills: int, tell: Callable[[str], None]) -> None:
         """Kill until it is so many times, and look each time; in the end, look at everything once more."""
         now = self.progress
-        while now.kills < kills:
-            self._chance = random.Random(f"{now.seed} {now.kills}")
-            self._server.start().wait_until_dealing()
-            try:
-                now.tables = [played for played in now.tables if not played.over]
-                while len(now.tables) < TABLES:
-                    now.tables.append(Played(*open_table(self._server, pace="instant")))
-                    now.games += 1
-                asyncio.run(self._play_and_kill())
-            finally:
-                self._server.kill()
-            self._look()
-            now.kills += 1
-            self._keep()
-            tell(f"{now.kills} of {kills} kills, {now.moves} moves answered at {now.games} tables: all of them kept")
-        report = check_database(str(self._server.database))
+        try:
+            while now.kills < kills:
+                self._kill_once(self._loaded if now.kills % COLD_STARTS else self._cold)
+                self._look()
+                now.kills += 1
+                self._keep()
+                tell(f"{now.kills} of {kills} kills, {now.moves} moves answered at {now.games} tables: all kept")
+        finally:
+            self._loaded.close()
+        report = check_database(str(self._database))
         assert report.is_whole, report
         tell(f"{report.tables} tables, {report.entries} entries: every chain holds, every log replays")
+
+    def _kill_once(self, server: ServerProcess) -> None:
+        now = self.progress
+        self._chance = random.Random(f"{now.seed} {now.kills}")
+        server.start()
+        try:
+            server.wait_until_dealing()
+            now.tables = [played for played in now.tables if not played.over]
+            while len(now.tables) < TABLES:
+                now.tables.append(Played(*open_table(server, pace="instant")))
+                now.games += 1
+            asyncio.run(self._play_and_kill(server))
+        finally:
+            server.kill()
 
     def _keep(self) -> None:
         part = self._kept.with_suffix(".part")
         part.write_bytes(msgspec.json.encode(self.progress))
         part.replace(self._kept)
 
-    async def _play_and_kill(self) -> None:
+    async def _play_and_kill(self, server: ServerProcess) -> None:
         answered = asyncio.Semaphore(0)
-        guests = [asyncio.create_task(Guest(self._server.port, played, answered).play()) for played in self._tables]
+        guests = [asyncio.create_task(Guest(server.port, played, answered).play()) for played in self._tables]
         # Mostly in the middle of play, sometimes while everybody comes in and the cards are dealt.
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 for _ in range(max(0, self._chance.randint(-MOST_MOVES // 4, MOST_MOVES))):
                     await answered.acquire()
         await asyncio.sleep(self._chance.uniform(0.0, 0.05))
-        self._server.process.kill()
+        server.kill()
         await asyncio.gather(*guests)
 
     def _look(self) -> None:
         """See that every answered move is in the log, and that every log replays legally."""
-        storage = Storage(str(self._server.database))
+        storage = Storage(str(self._database))
         storage.open()
         for played in self._tables:
             stored = storage.load(played.table)

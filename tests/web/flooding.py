@@ -15,9 +15,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
 
+from digsite.web.bench.figures import Figures
 from digsite.web.bench.light_socket import LightSocket
-from digsite.web.bench.load import HOST, Figures, Playing
+from digsite.web.bench.load import Playing
 from digsite.web.bench.quick_player import saying, seen
+from digsite.web.bench.sitting import HOST
 from web.raw_line import BINARY, PING, TEXT, frame
 
 #: How many of each there are.

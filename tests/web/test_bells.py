@@ -1,53 +1,57 @@
-"""WakeUps: rung here at once, and on other servers through the channel."""
+"""WakeUps: players are told at once, those who watch a few at a time."""
 
 from __future__ import annotations
 
 import asyncio
 from contextlib import ExitStack
+from functools import partial
 
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.memory import MemoryChannelsBackend
-
-from digsite.web.wake_ups import CHANNEL, WakeUps
+from digsite.web.wake_ups import WakeUps
 
 
-async def two_servers() -> None:
-    async with ChannelsPlugin(MemoryChannelsBackend(), channels=[CHANNEL]) as channels:
-        here, there = WakeUps(channels), WakeUps(channels)
-        async with here.ringing(), there.ringing():
-            with here.listening("dig") as ours, there.listening("dig") as theirs, there.listening("tomb") as another:
-                here.announce("dig")
-                assert ours.is_set()
-                ours.clear()
-                await asyncio.wait_for(theirs.wait(), 10)
-                assert not ours.is_set()
-                assert not another.is_set()
-            here.announce("dig")
-            there.announce("tomb")
-            await asyncio.sleep(0.01)
-            assert not ours.is_set()
+def test_whoever_listens_at_a_table_is_told_once() -> None:
+    lines, told = WakeUps(), list[str]()
+    with lines.listening("dig", partial(told.append, "Ann")), lines.listening("tomb", partial(told.append, "Ben")):
+        lines.announce("dig")
+        assert told == ["Ann"]
+    lines.announce("dig")
+    lines.announce("tomb")
+    assert told == ["Ann"], "nobody listens any more"
 
 
-def test_a_bell_rings_on_every_server_once() -> None:
-    asyncio.run(two_servers())
+def test_somebody_may_leave_while_they_are_told() -> None:
+    lines, told = WakeUps(), list[str]()
+    with ExitStack() as listening:
+        listening.enter_context(lines.listening("dig", listening.close))
+        listening.enter_context(lines.listening("dig", partial(told.append, "Ben")))
+        lines.announce("dig")
+    lines.announce("dig")
+    assert len(told) <= 1
 
 
 async def a_crowd() -> None:
-    async with ChannelsPlugin(MemoryChannelsBackend(), channels=[CHANNEL]) as channels:
-        here = WakeUps(channels)
-        with ExitStack() as listening:
-            player = listening.enter_context(here.listening("dig"))
-            crowd = [listening.enter_context(here.listening("dig", watching=True)) for _ in range(200)]
-            with here.listening("dig", watching=True) as gone:
-                here.announce("dig")
-            rung_before = gone.is_set()  # it may be among the first
-            other = listening.enter_context(here.listening("tomb"))
-            here.announce("tomb")
-            assert player.is_set()
-            assert other.is_set()
-            assert 0 < sum(bell.is_set() for bell in crowd) < 50
-            await asyncio.wait_for(asyncio.gather(*(bell.wait() for bell in crowd)), 10)
-            assert gone.is_set() == rung_before, "whoever has gone is not rung for any more"
+    lines, told = WakeUps(), list[int]()
+    everybody = asyncio.Event()
+    size = 200
+
+    def watch(place: int) -> None:
+        told.append(place)
+        if len(told) >= size:
+            everybody.set()
+
+    with ExitStack() as listening:
+        players = list[str]()
+        listening.enter_context(lines.listening("dig", partial(players.append, "Ann")))
+        for place in range(size):
+            listening.enter_context(lines.listening("dig", partial(watch, place), watching=True))
+        with lines.listening("dig", partial(told.append, -1), watching=True):
+            lines.announce("dig")
+        listening.enter_context(lines.listening("tomb", partial(players.append, "Ben")))
+        lines.announce("tomb")
+        assert players == ["Ann", "Ben"]
+        assert 0 < len(told) < 50
+        await asyncio.wait_for(everybody.wait(), 10)
+        assert told == list(range(size)), "each once, in the order they came, and nobody who has gone"
 
 
 def test_players_are_told_at_once_and_a_crowd_little_by_little() -> None:

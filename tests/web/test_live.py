@@ -247,14 +247,14 @@ def test_too_fast_is_told_and_floods_are_cut(limited: ServerProcess) -> None:
     table, taken = open_table(limited)
     hasty = Player(limited, table, taken[0])
     answers: list[dict[str, Any]] = []
-    for number in range(150):
-        hasty.send({"say": "pace", "id": 1000 + number, "pace": "calm"})
+    for number in range(150):  # questions: what changes something has a limit of its own
+        hasty.send({"say": "weigh", "id": 1000 + number, "give": [], "take": []})
     while len(answers) < 150:
         told = hasty.hear()
         if "to" in told:
             answers.append(told)
     assert [told["to"] for told in answers] == list(range(1000, 1150))
-    assert {told.get("code") for told in answers} == {None, "too-fast"}
+    assert {told.get("code") for told in answers} == {"not-dealt", "too-fast"}
     deadline = time.monotonic() + 60
     while hasty.say("pace", pace="brisk")["tell"] != "done":  # patience is rewarded
         assert time.monotonic() < deadline
@@ -314,6 +314,25 @@ def test_other_devices_are_shown_and_signed_out_with_a_sentence(server: ServerPr
     old.send({"say": "hello", "id": 0, "secret": secret})
     assert old.hear()["code"] == "wrong-secret"
     for player in (here, old, Player(server, table, "made-by-this-device-alone")):
+        player.close()
+
+
+def test_whoever_gives_up_their_seat_is_answered_and_hears_nothing_of_who_comes_next(server: ServerProcess) -> None:
+    table, (first, second) = open_table(server)
+    ann, ben, bens_phone = (Player(server, table, secret) for secret in (first, second, second))
+    assert ben.say("stand_up")["tell"] == "done"
+    path = f"/api/tables/{table}/seats/1"
+    cleo = Player(server, table, server.post(path, {"name": "Cleo", "entropy": ENTROPY})["secret"])
+    assert ann.say("start")["tell"] == "done"
+    for dealt in (ann, cleo):
+        dealt.until_state(0)
+    for gone in (ben, bens_phone):
+        with pytest.raises(ConnectionClosed) as closed:
+            gone.until(lambda: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4401
+        assert gone.state is None
+    for player in (ann, ben, bens_phone, cleo):
         player.close()
 
 

@@ -7,6 +7,8 @@ import re
 import httpx
 import pytest
 
+from digsite.words import Voice, message
+
 
 def test_every_page_path_is_the_page(http: httpx.Client) -> None:
     home = http.get("/")
@@ -45,6 +47,20 @@ def test_what_the_page_needs_is_there_and_lasts(http: httpx.Client) -> None:
         assert found.status_code == 200, path
         if path.startswith("/assets/"):
             assert found.headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "language"),
+    [("de-AT,de;q=0.9,en;q=0.5", "de"), ("it, fr;q=0.8", "fr"), ("en-GB", "en"), ("ja", "en"), ("", "en"), ("*", "en")],
+)
+@pytest.mark.parametrize("path", ["/", "/new", "/nowhere"])
+def test_the_page_speaks_before_its_program_runs(http: httpx.Client, path: str, wanted: str, language: str) -> None:
+    voice = Voice(language)
+    found = http.get(path, headers={"accept-language": wanted, "accept": "text/html"})
+    assert f'<html lang="{language}">' in found.text
+    assert "accept-language" in found.headers["vary"]
+    for said in ("document-title", "document-description", "document-needs-script"):
+        assert voice.say(message(said)) in found.text
 
 
 @pytest.mark.parametrize("encoding", ["br", "gzip"])

@@ -103,11 +103,11 @@ def test_the_port_is_in_use(tmp_path: Path) -> None:
         (["--port", "0", "--public-url", "dig.example"], "'dig.example' is no address of a page"),
         (["--port", "0", "--public-url", "https://dig.example:x/"], "is no address of a page"),
         (["--port", "0", "--public-url", "https://dig.example/games"], "is no address of a page"),
-        (["--port", "0", "--database", "/"], "The database cannot be opened"),
-        (["--port", "0", "--database", "/proc/nothing.sqlite"], "The database cannot be opened"),
+        (["--port", "0", "--database", "/"], "The database does not open"),
+        (["--port", "0", "--database", "/proc/nothing.sqlite"], "The database does not open"),
         (["--port", "0", "--database", "/proc/nothing/here.sqlite"], "There is no folder '/proc/nothing'"),
-        (["--port", "0", "--database", "nosuch://x"], "no address of a database"),
-        (["--port", "0", "--database", __file__], "The database cannot be opened"),
+        (["--port", "0", "--database", "nosuch://x"], "not a database address"),
+        (["--port", "0", "--database", __file__], "The database does not open"),
     ],
 )
 def test_what_cannot_be_is_a_sentence(arguments: list[str], sentence: str) -> None:

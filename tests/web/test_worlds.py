@@ -7,13 +7,10 @@ one after each move, which the viewer cannot tell from it (``worlds_server``).
 
 from __future__ import annotations
 
-import json
-import os
 import random
 from collections.abc import Iterator
 from contextlib import ExitStack
 from itertools import cycle
-from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
@@ -27,8 +24,8 @@ from digsite.tables.wire import messages as m
 from digsite.web.process import ServerProcess
 from kinds import KINDS, Kind
 from other_worlds import sayings
-from servers import TESTS, Player
-from web.worlds_server import SPECTATOR
+from servers import Player
+from web.worlds import Listener, entropy_of
 
 LEVELS: Final = ("novice", "digger", "professor")
 
@@ -53,9 +50,7 @@ class Sitting(NamedTuple):
     @property
     def entropy(self) -> list[bytes]:
         """What each seat adds to the deal."""
-        viewer = SPECTATOR if self.viewer is None else self.viewer
-        first = self.seed.to_bytes(4, "big") + bytes([viewer])
-        return [first, *[b"sand"] * (self.people - 1), *[b""] * (self.kind.players - self.people)]
+        return entropy_of(self.viewer, self.seed, self.people, self.kind.players)
 
     @property
     def new(self) -> m.NewTable:
@@ -108,48 +103,6 @@ def script(sitting: Sitting, most: int) -> Iterator[tuple[Game, int, Move]]:
         game.play(move)
 
 
-class Listener:
-    """A viewer's line: every byte that came, what was told and what was answered apart: the two have no order."""
-
-    def __init__(self, server: ServerProcess, table: str, secret: str | None) -> None:
-        self.told: list[str] = []
-        self.answers: list[str] = []
-        self._state = -1
-        self._line = Player(server, table, hello=False)
-        self._line.send({"say": "hello", "id": 0, "secret": secret})
-
-    def _hear(self) -> None:
-        text = self._line.line.recv(timeout=60)
-        assert isinstance(text, str)
-        told = json.loads(text)
-        if "to" in told:
-            self.answers.append(text)
-        else:
-            self.told.append(text)
-            self._state = told.get("number", self._state)
-
-    def until_told(self, count: int) -> None:
-        """Listen until so many things were told."""
-        while len(self.told) < count:
-            self._hear()
-
-    def until_state(self, number: int) -> None:
-        """Listen until this state was told."""
-        while self._state < number:
-            self._hear()
-
-    def say(self, said: m.AnySaid) -> None:
-        """Say something and wait for the answer."""
-        before = len(self.answers)
-        self._line.send(msgspec.json.encode(said).decode())
-        while len(self.answers) == before:
-            self._hear()
-
-    def close(self) -> None:
-        """Hang up."""
-        self._line.close()
-
-
 def heard(server: ServerProcess, sitting: Sitting, most: int, sayings_each: int) -> list[str]:
     """Play a sitting on a server; give every byte that its viewer heard."""
     table = server.post("/api/tables", msgspec.to_builtins(sitting.new))["table"]
@@ -200,26 +153,6 @@ def _is_move(said: m.AnySaid, game: Game, viewer: int | None, number: int) -> bo
     return (
         isinstance(said, m.Play) and said.number == number and viewer == game.player and game.why_not(said.move) is None
     )
-
-
-@pytest.fixture(scope="module")
-def worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ServerProcess, ServerProcess]]:
-    """The true world and the other one."""
-    with ExitStack() as stack:
-        servers = []
-        for name, world in (("true", ""), ("other", "1")):
-            folder = tmp_path_factory.mktemp(name)
-            environment = {"PYTHONPATH": os.pathsep.join(["", str(TESTS)]), "DIGSITE_OTHER_WORLD": world}
-            server = ServerProcess(
-                Path(folder) / "tables.sqlite",
-                "--no-limits",
-                log=Path(folder) / "log",
-                environment=environment,
-                module="web.worlds_server",
-            )
-            servers.append(stack.enter_context(server))
-        true, other = (server.wait_until_dealing() for server in servers)
-        yield true, other
 
 
 def compare(worlds: tuple[ServerProcess, ServerProcess], sitting: Sitting, most: int, sayings_each: int) -> None:

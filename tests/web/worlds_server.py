@@ -1,4 +1,5 @@
-"""``digsite`` for comparing worlds: the same luck every time, and bots that wait until their table asks for a rematch.
+"""``digsite`` for comparing worlds: the same luck every time, bots that wait until their table asks for a rematch,
+and a clock that goes by what is said: naming sand after the deal lets as many milliseconds pass as its number says.
 
 Started in place of ``python -m digsite.cli``; everything else is the real server. With ``DIGSITE_OTHER_WORLD`` set, a
 table keeps its true game to itself: bots decide in it and moves are made in it, but whatever anybody is told comes from
@@ -20,15 +21,16 @@ from unittest.mock import patch
 from browser.seeded_server import SECRET, SameAgain
 from digsite.cli import main
 from digsite.game import Game, Move
-from digsite.tables.host import bot_play, host, thinking
+from digsite.tables.host import bot_play, host, thinking, time_up
 from digsite.tables.host.slot import Slot
 from digsite.tables.log import adding
 from digsite.tables.log.entries import Moved, Started, Undone
 from digsite.tables.room import opening, sayings
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.seat_secrets import _ID_LENGTH, _ID_LETTERS
-from digsite.tables.wire.messages import AnySaid, Rematch
+from digsite.tables.wire.messages import AnySaid, Rematch, Sand
 from other_worlds import other_world
+from tables.hand_clock import HandClock
 
 #: In place of a seat's number: somebody who only watches.
 SPECTATOR: Final = 255
@@ -36,7 +38,8 @@ SPECTATOR: Final = 255
 _ids = count()
 _asked: dict[str, int] = {}  # by table: the state at which its bots were let go on
 _again = asyncio.Event()
-_play, _undo, _deal, _question = Table.play, Table.undo, Table.deal, bot_play._question
+_clock = HandClock()
+_play, _undo, _deal, _question_at = Table.play, Table.undo, Table.deal, bot_play.question_at
 
 
 def next_table_id() -> str:
@@ -46,10 +49,12 @@ def next_table_id() -> str:
 
 
 def hear(table: Table, seat: int | None, said: AnySaid, *here: Any) -> Any:
-    """Hear as ever, and let the bots go on when a rematch is asked for."""
+    """Hear as ever; let the bots go on when a rematch is asked for, and time pass when sand is named."""
     if isinstance(said, Rematch):
         _asked[table.id] = table.moves
         _again.set()
+    if isinstance(said, Sand) and table.making is not None:
+        _clock.advance(said.id)
     return sayings.hear(table, seat, said, *here)
 
 
@@ -102,23 +107,25 @@ def _set_game(table: Table, game: Game | None) -> None:
 
 def _secret(table: Table) -> bytes:
     true: bytes = table.__dict__["true_secret"]
-    return bytes(len(true)) if _told_apart(table) else true
+    return bytes(len(true)) if _told_apart(table) and not table.unfinished else true
 
 
 def _set_secret(table: Table, secret: bytes) -> None:
     table.__dict__["true_secret"] = secret
 
 
-def play(table: Table, seat: int, move: Move) -> Moved:
+def play(table: Table, seat: int, move: Move, *, by_clock: bool = False) -> Moved:
     """Refuse as the other world would; play in the true one."""
     if seat == _viewer(table) and table.game is not None:
         table.game.copy().play(move, by=seat)
     with in_truth(table):
-        return _play(table, seat, move)
+        return _play(table, seat, move, by_clock=by_clock)
 
 
 def undo(table: Table, seat: int) -> Undone:
-    """Take back in the true game."""
+    """Refuse as the other world would; take back in the true one."""
+    if seat == _viewer(table) and table.game is not None:
+        table.game.copy().take_back(by=seat)
     with in_truth(table):
         return _undo(table, seat)
 
@@ -129,10 +136,12 @@ def deal(table: Table, *names: Any) -> Started:
         return _deal(table, *names)
 
 
-def question(table: Table) -> Any:
-    """Ask a bot about the true game: what it decides there everybody sees."""
+def question_at(table: Table, seat: int, level: str) -> Any:
+    """Ask a bot about the true game: what it decides there everybody sees; for the viewer's seat about the other."""
+    if seat == _viewer(table):
+        return _question_at(table, seat, level)
     with in_truth(table):
-        return _question(table)
+        return _question_at(table, seat, level)
 
 
 def patches() -> Iterator[tuple[object, str, Any]]:
@@ -142,12 +151,14 @@ def patches() -> Iterator[tuple[object, str, Any]]:
     yield adding, "new_mark", lambda: bytes(8)
     yield thinking, "find_bot", SameAgain
     yield host, "hear", hear
+    yield host, "SteadyClock", lambda: _clock
     yield bot_play.BotPlay, "_pause", until_asked
     if os.environ.get("DIGSITE_OTHER_WORLD"):
         yield Table, "play", play
         yield Table, "undo", undo
         yield Table, "deal", deal
-        yield bot_play, "_question", question
+        yield bot_play, "question_at", question_at
+        yield time_up, "question_at", question_at
 
 
 def run(program: Callable[[], None]) -> None:

@@ -1,9 +1,9 @@
 // Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "8e539474589b6bb9";
+export const WIRE = "6e48a3c212f0cc1d";
 
-export type Said = Hello | Ready | Reveal | Sand | SeatBot | FillSeats | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | Leave | AskDevices | SignOut | ComeAlong | SetPace | Rematch;
+export type Said = Hello | Ready | Reveal | Sand | SeatBot | FillSeats | StandUp | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | Leave | AskDevices | SignOut | ComeAlong | SetPace | Rematch;
 
 export type Told = TableNow | StateNow | TimesNow | Done | Refused | Balance | Payment | Devices;
 
@@ -240,7 +240,7 @@ export interface HeldKind {
 /** The first thing said on every connection: which seat this is; without a secret, a spectator.
 
     A page says which version of the wire it speaks; programs need not. Whoever was here before says how far the log
-    was then: a table whose stored log does not hold that any more is not played on as if nothing had been. */
+    was then: if the stored log does not hold that any more, the server says so instead of playing on. */
 export interface Hello {
   readonly say: "hello";
   readonly id: number;
@@ -255,7 +255,7 @@ export interface Keep {
   readonly cards: readonly string[];
 }
 
-/** What the game's machinery can do by now. */
+/** What the server can do by now. */
 export interface KernelNow {
   readonly ready: boolean;
   readonly searches: boolean;
@@ -283,8 +283,6 @@ export interface LevelFact {
 /** A level of bots. */
 export interface LevelOption {
   readonly id: string;
-  readonly name: string;
-  readonly character: string;
 }
 
 /** How far a table's log was stored: the number of an entry, and the mark that was drawn for it at random. */
@@ -345,11 +343,9 @@ export interface MonumentFact {
   readonly id: string;
 }
 
-/** A monument of an edition. */
+/** A monument of an edition; the catalogues know its name and what it does. */
 export interface MonumentOption {
   readonly id: string;
-  readonly name: string;
-  readonly does: string;
 }
 
 /** What is to be played, and by how many. */
@@ -383,7 +379,6 @@ export interface Over {
 /** A pace of bots. */
 export interface PaceOption {
   readonly id: "brisk" | "calm" | "instant";
-  readonly name: string;
   readonly seconds: number;
 }
 
@@ -456,7 +451,7 @@ export interface Rematch {
   readonly id: number;
 }
 
-/** Show the bytes one committed to, once nobody can change anything any more; the last of them bring the deal. */
+/** Show the bytes one committed to, once nobody can change anything any more; with the last the table deals. */
 export interface Reveal {
   readonly say: "reveal";
   readonly id: number;
@@ -525,6 +520,7 @@ export interface SeatFigures {
   readonly name: string;
   readonly kind: "bot" | "open" | "person";
   readonly level: string | null;
+  readonly number: number | null;
   readonly plays_as: string | null;
   readonly stood_in: boolean;
   readonly here: boolean;
@@ -570,8 +566,6 @@ export interface SetPace {
 export interface SetupFigures {
   readonly treasures: readonly TreasureFigures[];
   readonly monument: string;
-  readonly monument_name: string;
-  readonly monument_does: string;
   readonly thieves: number;
   readonly sandstorms: number;
   readonly tents: number;
@@ -620,6 +614,12 @@ export interface StandIn {
   readonly id: number;
   readonly seat: number;
   readonly level: string;
+}
+
+/** Before the deal, give up one's own seat: anybody may take it, and its secret opens nothing any more. */
+export interface StandUp {
+  readonly say: "stand_up";
+  readonly id: number;
 }
 
 /** Deal, once every seat is taken. */
@@ -726,13 +726,13 @@ export interface TentAnswered {
   readonly use: boolean;
 }
 
-/** Choose whom to rob. */
+/** Choose who to rob. */
 export interface Thief {
   readonly ask: "thief";
   readonly victims: readonly SeatChoice[];
 }
 
-/** What depends on the time. It is told as what is left, so that no clock but the reader's own stride matters. */
+/** What depends on the time, told as what is left, so that it does not matter how the reader's clock is set. */
 export interface TimesNow {
   readonly tell: "times";
   readonly clocks: readonly SeatTime[];
@@ -830,8 +830,6 @@ export interface VariantFact {
 /** A variant of an edition's rules. */
 export interface VariantOption {
   readonly id: string;
-  readonly name: string;
-  readonly does: string;
   readonly players: [number, number];
 }
 

@@ -16,23 +16,21 @@ from digsite.bots.levels import needs
 from digsite.dealers import new_luck
 from digsite.editions import DEFAULT_EDITION, load_edition
 from digsite.game import Game, Sell, Trade
-from digsite.kernels import are_ready, compiling_alone, compiling_environment, mark_ready
+from digsite.kernels import FOR_MANY_GAMES, are_ready, compiling_alone, compiling_environment, mark_ready
 from digsite.rules.why_not import lost_without_tent
 from digsite.seat import question_for
 
 RULES = "rules"
+EXPERT = "expert"
+ARENA = "arena"
 
 
 def _compile_rules() -> None:
-    setup = load_edition(DEFAULT_EDITION).setup(2, "tomb")
-    KernelTable(setup, ("greedy", "random")).play(new_luck(1), new_luck(2).repeat(5))
     game = Game(players=2, monument="tomb", seed=1)
     for _ in play_game(game, ("greedy", "random"), (1, 2)):
         pass
     game.resampled(0, 1)
     _compile_questions()
-    playouts(setup, seed=1, games=1)
-    steps_from_python(setup, seed=1, games=1)
 
 
 def _compile_questions() -> None:
@@ -48,11 +46,9 @@ def _compile_questions() -> None:
 
 def _compile_bot(bot: str) -> Callable[[], None]:
     def compile_bot() -> None:
-        setup = load_edition(DEFAULT_EDITION).setup(2, "mine")
-        if bot == "expert":
-            KernelTable(setup, (bot, "greedy")).play(new_luck(1), new_luck(2).repeat(5))
-            HandWorth(Game(players=2, monument="mine", seed=1).legal_moves.seen)
         game = Game(players=2, monument="mine", seed=1)
+        if bot == "expert":
+            HandWorth(game.legal_moves.seen)
         moves = play_game(game, (bot, bot), (1, 2), seconds=0.001)
         for _ in range(3):
             next(moves)
@@ -60,35 +56,55 @@ def _compile_bot(bot: str) -> Callable[[], None]:
     return compile_bot
 
 
-#: The parts, in the order in which they build on each other, and how each is compiled.
+def _compile_arena() -> None:
+    setup = load_edition(DEFAULT_EDITION).setup(2, "tomb")
+    KernelTable(setup, ("greedy", "random")).play(new_luck(1), new_luck(2).repeat(5))
+    playouts(setup, seed=1, games=1)
+    steps_from_python(setup, seed=1, games=1)
+
+
+def _compile_expert_arena() -> None:
+    setup = load_edition(DEFAULT_EDITION).setup(2, "mine")
+    KernelTable(setup, ("expert", "greedy")).play(new_luck(1), new_luck(2).repeat(5))
+
+
+#: What a table needs: the parts, in the order in which they build on each other, and how each is compiled.
 PARTS: dict[str, Callable[[], None]] = {
     RULES: _compile_rules,
-    "expert": _compile_bot("expert"),
+    EXPERT: _compile_bot(EXPERT),
     "search": _compile_bot("search"),
 }
+#: What many games in a row need besides; no table does.
+_MANY: dict[str, Callable[[], None]] = dict(zip(FOR_MANY_GAMES, (_compile_arena, _compile_expert_arena), strict=True))
+_ALL = PARTS | _MANY
 
 
-def missing_parts(bots: Iterable[str] = ()) -> list[str]:
-    """List the parts that games of these bots need and that were not compiled on this machine yet."""
+def missing_parts(bots: Iterable[str] = (), *, many: bool = False) -> list[str]:
+    """List the parts that games of these bots need, or ``many`` of them, and that this machine has not compiled yet."""
     needed = {RULES, *(part for bot in bots for part in needs(bot))}
-    return [part for part in PARTS if part in needed and not are_ready((part,))]
+    if many:
+        needed |= {ARENA, *(f"{part}-{ARENA}" for part in needed)}
+    return [part for part in _ALL if part in needed and not are_ready((part,))]
 
 
-def compile_ahead(report: Callable[[str], None], bots: Iterable[str] = ()) -> None:
-    """Compile what games of these bots need; ``report`` is told which part is being compiled."""
-    for part in missing_parts(bots):
+def compile_ahead(report: Callable[[str], None], bots: Iterable[str] = (), *, many: bool = False) -> None:
+    """Compile what games of these bots need, or ``many`` of them; ``report`` is told which part is being compiled."""
+    for part in missing_parts(bots, many=many):
         report(part)
-        PARTS[part]()
+        _ALL[part]()
         mark_ready(part)
 
 
-def compile_everything() -> None:
-    """Compile all parts; whoever plays meanwhile goes first. It ends with the process that started it."""
+def compile_parts(*parts: str) -> None:
+    """Compile these parts; whoever plays meanwhile goes first. It ends with the process that started it."""
     threading.Thread(target=_end_with_parent, name="digsite-parent", daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(10)
     with compiling_alone():
-        compile_ahead(lambda _: None, ("expert", "search"))
+        for part in parts:
+            if not are_ready((part,)):
+                _ALL[part]()
+                mark_ready(part)
 
 
 def _end_with_parent() -> None:
@@ -97,7 +113,7 @@ def _end_with_parent() -> None:
     os._exit(1)  # nothing is lost: what was compiled is kept, function by function
 
 
-def compiling_process() -> subprocess.Popen[bytes]:
-    """Compile everything in a process of its own, so that nobody here waits; what is there already takes a moment."""
-    command = [sys.executable, "-c", f"from {__name__} import compile_everything as run; run()"]
+def compiling_process(parts: Iterable[str] = tuple(PARTS)) -> subprocess.Popen[bytes]:
+    """Compile what a table needs, or some of it, in a process of its own, so that nobody here waits."""
+    command = [sys.executable, "-c", f"from {__name__} import compile_parts as run; run(*{tuple(parts)!r})"]
     return subprocess.Popen(command, env=compiling_environment(), stdin=subprocess.PIPE)  # noqa: S603  # our own

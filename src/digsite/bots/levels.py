@@ -17,23 +17,18 @@ from digsite.game import LegalMoves, Move, View
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level of play: who that is, in a line, and which policies its moods follow, how often in ten."""
+    """A level of play: its name in English, and which policies its moods follow, how often in ten."""
 
     name: str
-    character: str
     moods: tuple[tuple[int, int], ...]
 
 
 #: From the gentlest to the strongest; the pharaoh searches instead of having moods.
 LEVELS = {
-    "novice": Level(
-        "Novice", "A quick seller who turns every pair into money and forgets things.", ((QUICK_SELLER, 8), (RANDOM, 2))
-    ),
-    "digger": Level(
-        "Digger", "A hoarder who waits for full sets, and trades well on good days.", ((HOARDER, 8), (EXPERT, 2))
-    ),
-    "professor": Level("Professor", "Weighs every card, every storm and every thief. Makes no slips.", ((EXPERT, 10),)),
-    "pharaoh": Level("Pharaoh", "Plays the rest of the game thousands of times before each move.", ()),
+    "novice": Level("Novice", ((QUICK_SELLER, 8), (RANDOM, 2))),
+    "digger": Level("Digger", ((HOARDER, 8), (EXPERT, 2))),
+    "professor": Level("Professor", ((EXPERT, 10),)),
+    "pharaoh": Level("Pharaoh", ()),
 }
 
 

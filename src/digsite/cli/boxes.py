@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def opened_box(which: str) -> Edition:
-    """Load an edition; say on stderr if it is a printed one's namesake with other figures."""
+    """Load an edition; say on stderr if it has a printed edition's id and other figures."""
     from digsite.editions import load_edition
 
     box = load_edition(which)

@@ -1,4 +1,4 @@
-"""Tables without ornament; on narrow screens what does not fit side by side stands one below the other."""
+"""Plain tables; on narrow screens the cells of a row stand one below the other."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ENDLESS = 10_000
 
 
 def plain_table(*headings: str) -> Table:
-    """Begin a table without ornament; a heading that ends in ">" is set to the right."""
+    """Begin a plain table; a heading that ends in ">" is set to the right."""
     table = Table(
         box=box.SIMPLE_HEAD,
         header_style=QUIET,

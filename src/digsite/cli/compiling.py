@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from digsite.cli.screen import err
-from digsite.kernels import PLAYABLE, are_ready, is_plain, play_plain
+from digsite.kernels import FOR_MANY_GAMES, PLAYABLE, are_ready, is_plain, play_plain
 
 #: Bytes of records that are read sooner as plain Python than the rules are compiled.
 SHORT_RECORDS = 500_000
@@ -25,32 +25,32 @@ def notice(part: str) -> str:
     return f"Compiling the {part} for this machine (once, about a minute) ..."
 
 
-def compiled(bots: Iterable[str] = ()) -> None:
-    """Make sure that the kernel is compiled, and these bots; say so on stderr if that takes a while."""
+def compiled(bots: Iterable[str] = (), *, many: bool = False) -> None:
+    """Make sure that the kernel is compiled, and these bots, for ``many`` games; say so if that takes a while."""
     bots = tuple(bots)
-    if is_plain() or (not bots and are_ready(["rules"])):
+    if is_plain() or (not bots and not many and are_ready(["rules"])):
         return
     from digsite.arena import compile_ahead, missing_parts
 
-    if not missing_parts(bots):
+    if not missing_parts(bots, many=many):
         return
     console = err()
     if not console.is_terminal:
-        compile_ahead(lambda part: console.print(notice(part), soft_wrap=True), bots)
+        compile_ahead(lambda part: console.print(notice(part), soft_wrap=True), bots, many=many)
         return
     with console.status("") as status:
-        compile_ahead(lambda part: status.update(notice(part)), bots)
+        compile_ahead(lambda part: status.update(notice(part)), bots, many=many)
 
 
-def at_once(bots: Iterable[str] = ()) -> None:
+def at_once(bots: Iterable[str] = (), *, many: bool = False) -> None:
     """Do short work now: as plain Python where nothing is compiled. Only bots that search are worth the wait.
 
-    Comes before anything that imports the rules.
+    Comes before anything that imports the rules. ``many``: the work is several games in a row.
     """
     bots = tuple(bots)
     searching = any(bot.partition("@")[0] in ("search", "pharaoh") for bot in bots)
-    if searching or are_ready(PLAYABLE) or "digsite.rules" in sys.modules:
-        compiled(bots)
+    if searching or are_ready((*PLAYABLE, *(FOR_MANY_GAMES if many else ()))) or "digsite.rules" in sys.modules:
+        compiled(bots, many=many)
     else:
         play_plain()
 

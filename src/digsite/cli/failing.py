@@ -1,4 +1,4 @@
-"""What becomes of everything that can go wrong: one sentence on stderr and an exit code, never a traceback.
+"""Every failure becomes one sentence on stderr and an exit code, never a traceback.
 
 ==== =======================================================
 0    fine
@@ -52,7 +52,7 @@ def complain(sentence: str, hint: str = "") -> None:
 
 
 def exit_code_of(action: Callable[[], object]) -> int:
-    """Do something and turn however it ends into an exit code."""
+    """Do something and turn its end into an exit code."""
     _write_whatever_comes()
     try:
         code = action()
@@ -77,7 +77,7 @@ def exit_code_of(action: Callable[[], object]) -> int:
 
 
 class FailingGroup(TyperGroup):
-    """All commands, with every failure on its way to one sentence and an exit code."""
+    """All commands; every failure becomes one sentence and an exit code."""
 
     def main(
         self,
@@ -124,7 +124,7 @@ def _os_sentence(error: OSError) -> str:
 
 
 def _stop_writing() -> None:
-    """Send what is still in the buffers nowhere, so that nobody complains about it at exit."""
+    """Throw away what is still in the buffers, so that Python does not complain at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError, ValueError):

@@ -74,6 +74,17 @@ Pace = Annotated[
         parser=PACES,
     ),
 ]
+Language = Annotated[
+    str | None,
+    typer.Option(
+        metavar="CODE",
+        help="The language you read, such as de or fr; your terminal's (LANG) if you do not say.",
+        envvar="DIGSITE_LANGUAGE",
+        show_default=False,
+        show_envvar=False,
+        autocompletion=shell_completion.languages,
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 RecordNumber = Annotated[
     int, typer.Option("--record", metavar="N", help="Which record of the file, counted from 1.", parser=ANY)
@@ -121,6 +132,25 @@ def seed_or_lot(seed: int | None) -> int:
 
         return secrets.randbelow(1_000_000)
     return seed
+
+
+def spoken(language: str | None) -> str:
+    """Choose the language: the one that was asked for, or the terminal's.
+
+    >>> spoken("de-AT") in ("de", "en"), spoken("EN")
+    (True, 'en')
+    """
+    import os
+
+    from digsite.words.choosing import best, of_terminal
+    from digsite.words.folders import languages
+
+    if not language:
+        return of_terminal(os.environ)
+    found = best([language])
+    if not language.lower().startswith(found):
+        raise UsageError(f"There are no words in {language[:20]!r}. There are: {', '.join(languages())}.")
+    return found
 
 
 def seconds(pace: float | None, *, terminal: bool) -> float:

@@ -6,16 +6,16 @@ from rich.table import Table
 from rich.text import Text
 
 from digsite.cli.terminal.palette import QUIET, RULING, TITLE
-from digsite.rulebook import Rule
+from digsite.rulebook import ENGLISH, Rule, ruling_mark
 
 #: Lines longer than this are hard to read.
 WIDEST = 92
-_RULING = "Ruling: "
 
 
-def rule_page(rule: Rule, remark: str = "") -> Table:
+def rule_page(rule: Rule, remark: str = "", language: str = ENGLISH) -> Table:
     """Lay out a rule, with a remark after its title."""
-    text, _, ruling = rule.text.partition(_RULING) if rule.ruling else (rule.text, "", "")
+    mark = f"{ruling_mark(language)} "
+    text = rule.text.removesuffix(f"{mark}{rule.added}") if rule.ruling else rule.text
     title = Text(rule.title, TITLE)
     if remark:
         title.append(f"  {remark}", "not bold dim")
@@ -25,6 +25,6 @@ def rule_page(rule: Rule, remark: str = "") -> Table:
     grid.add_row(rule.id, title)
     if text.strip():
         grid.add_row("", text.strip())
-    if ruling:
-        grid.add_row("", Text.assemble((_RULING, "yellow"), (ruling, RULING)))
+    if rule.ruling:
+        grid.add_row("", Text.assemble((mark, "yellow"), (rule.added, RULING)))
     return grid

@@ -6,10 +6,18 @@ Rich leaves out colours where NO_COLOR is set, and all control codes where the o
 from __future__ import annotations
 
 import io
+import re
 import sys
-from typing import TextIO
+from typing import Final, TextIO
 
+from rich import _wrap
 from rich.console import Console
+
+#: Blanks where no line may break, as French writes them before ! and ?.
+_NO_BREAK: Final = "\u00a0\u202f"
+
+# Rich takes them for blanks like any other, and breaks lines there.
+_wrap.re_word = re.compile(rf"[^\S{_NO_BREAK}]*[\S{_NO_BREAK}]+[^\S{_NO_BREAK}]*")
 
 
 class Trimmed(io.TextIOBase):
@@ -34,7 +42,7 @@ class Trimmed(io.TextIOBase):
 
 
 class Screen(Console):
-    """A console that leaves it to us what happens when nobody reads on."""
+    """A console that lets us decide what happens when nobody reads on."""
 
     def on_broken_pipe(self) -> None:
         """Let the error through (Rich would leave with exit code 1)."""
@@ -60,7 +68,11 @@ def write_raw(text: str) -> None:
 def clean(text: str) -> str:
     r"""Make text from a file harmless: what is not printable could move the cursor or change colours.
 
-    >>> clean("Ann\x1b[31m"), clean("Zoë")
-    ('Ann�[31m', 'Zoë')
+    >>> clean("Ann\x1b[31m"), clean("Zoë"), clean("5\u202f$") == "5\u202f$"
+    ('Ann�[31m', 'Zoë', True)
     """
-    return text if text.isprintable() else "".join(letter if letter.isprintable() else "�" for letter in text)
+    return text if text.isprintable() else "".join(letter if _is_harmless(letter) else "�" for letter in text)
+
+
+def _is_harmless(letter: str) -> bool:
+    return letter.isprintable() or letter in _NO_BREAK

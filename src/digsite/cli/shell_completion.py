@@ -66,6 +66,15 @@ def rule_ids(incomplete: str) -> Iterator[Choice]:
     yield from beginning([(rule.id, rule.title) for rule in rules()], incomplete)
 
 
+def languages(incomplete: str) -> Iterator[Choice]:
+    """Complete a language."""
+    from digsite.words import Voice, message
+    from digsite.words.folders import languages as every_language
+
+    there = [(language, Voice(language).say(message("language-name"))) for language in every_language()]
+    yield from beginning(there, incomplete)
+
+
 def onlookers(incomplete: str) -> Iterator[Choice]:
     """Complete ``spectator``; the seats' names are not known yet."""
     yield from beginning([("spectator", "only what is public")], incomplete)

@@ -33,20 +33,6 @@ class Source(StrEnum):
     PATTERN = "pattern"
     HOUSE = "house"
 
-    @property
-    def description(self) -> str:
-        """The source, in words."""
-        return _DESCRIPTIONS[self]
-
-
-_DESCRIPTIONS = {
-    Source.RULEBOOK: "printed in the rulebook",
-    Source.CARD: "read off a printed card",
-    Source.GUIDE: "from a published how-to-play guide",
-    Source.PATTERN: "follows what all known cards have in common",
-    Source.HOUSE: "chosen here, without a source",
-}
-
 
 @dataclass(frozen=True, slots=True)
 class Sources:

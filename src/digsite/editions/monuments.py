@@ -51,7 +51,6 @@ class Monument:
     kind: MonumentKind
     rule: str
     """The id of the rule that describes it."""
-    description: str
 
     @property
     def cards(self) -> int:
@@ -68,7 +67,6 @@ _ALL = (
         pile=0,
         kind=MonumentKind.TAKE_ALL,
         rule="R60",
-        description="Three sealed chambers: the more maps you pay, the bigger the chamber you empty.",
     ),
     Monument(
         id="great_pyramid",
@@ -78,7 +76,6 @@ _ALL = (
         pile=0,
         kind=MonumentKind.TAKE_ALL,
         rule="R61",
-        description="A small, a middling and a grand chamber, yours for one, two or three maps.",
     ),
     Monument(
         id="temple",
@@ -88,7 +85,6 @@ _ALL = (
         pile=0,
         kind=MonumentKind.TEMPLE,
         rule="R62",
-        description="Every sale buys you a secret look into one chamber; two maps empty one.",
     ),
     Monument(
         id="tomb",
@@ -98,7 +94,6 @@ _ALL = (
         pile=0,
         kind=MonumentKind.TOMB,
         rule="R63",
-        description="One map lets you search a whole chamber and carry off the two cards you like best.",
     ),
     Monument(
         id="mine",
@@ -108,7 +103,6 @@ _ALL = (
         pile=0,
         kind=MonumentKind.MINE,
         rule="R64",
-        description="Turn up card after card and stop in time: above a trade value of five it caves in.",
     ),
     Monument(
         id="sphinx",
@@ -118,7 +112,6 @@ _ALL = (
         pile=0,
         kind=MonumentKind.SPHINX,
         rule="R65",
-        description="Name two treasures; of the five cards turned up, those you named are yours.",
     ),
     Monument(
         id="buried_ruins",
@@ -128,7 +121,6 @@ _ALL = (
         pile=12,
         kind=MonumentKind.RUINS,
         rule="R66",
-        description="Open chambers that every sandstorm uncovers further; one map empties one of them.",
     ),
 )
 

@@ -16,7 +16,6 @@ class Variant:
 
     id: str
     name: str
-    description: str
     players: tuple[int, ...]
     rule: str
     """The id of the rule that describes it."""
@@ -30,21 +29,18 @@ _ALL = (
     Variant(
         id=LONG_EXPEDITION,
         name="Long Expedition",
-        description="No treasure is left out, and one more thief is about.",
         players=(2, 3),
         rule="R80",
     ),
     Variant(
         id=FIERCE_WEATHER,
         name="Fierce Weather",
-        description="Every sandstorm is shuffled in; each tent holds twice.",
         players=(2, 3, 4, 5),
         rule="R81",
     ),
     Variant(
         id=BEGINNERS_LUCK,
         name="Beginner's Luck",
-        description="Hands are compared after the deal and the poorest one starts.",
         players=(2, 3, 4, 5),
         rule="R82",
     ),

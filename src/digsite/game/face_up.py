@@ -1,4 +1,4 @@
-"""The table with every card face up: for whoever looks on at a game of bots, or at one that was recorded."""
+"""The table with every card face up, for people who watch bots or replay a record."""
 
 from __future__ import annotations
 

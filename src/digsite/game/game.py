@@ -56,7 +56,7 @@ RANDOM = "random"
 
 @dataclass(frozen=True, slots=True)
 class _Mark:
-    """A point of the log that can be gone back to."""
+    """A point of the log to go back to."""
 
     length: int
     numbers: Snapshot
@@ -80,8 +80,8 @@ class Game:
     Chance comes from a dealer: a fast one with a ``seed`` of yours, or any you give. A game begun by ``Game.of``
     without one stops wherever chance decides, and ``happen`` tells it what chance brought.
 
-    A copy is a twin with the same past and the same luck to come, and goes its own way. Games are equal when they
-    stand alike in everything, their dealers included.
+    A copy has the same past and the same luck to come, and then goes its own way. Games are equal when everything
+    about them is, their dealers included.
 
     >>> twin = game.copy()
     >>> twin == game
@@ -93,8 +93,8 @@ class Game:
     >>> twin == game
     True
 
-    A game can be pickled too. All hidden cards are in the pickle, and the luck to come: of a game dealt fairly, the key
-    to every card. Show it to nobody who plays.
+    You can pickle a game, too. The pickle holds all hidden cards and the luck to come; for a fair game, the key to
+    every card. Show it to nobody who plays.
     """
 
     def __init__(
@@ -110,7 +110,7 @@ class Game:
     ) -> None:
         """Set up and deal.
 
-        ``first`` is whose feet were in sand last, by seat or by name, or ranks several (R6, R82).
+        ``first`` is who stood in sand most recently, by seat or by name; or several of them, ranked (R6, R82).
         """
         names = seat_names(players)
         box = _edition(edition)
@@ -163,6 +163,7 @@ class Game:
         self._marks = [self._mark()]  # one for every length of the log
         self._moves: list[_Mark] = []  # one before every move
         self._remembers = True
+        self._seen: tuple[bytes, Position] | None = None
         self._settle()
 
     # What there is to know.
@@ -174,7 +175,7 @@ class Game:
 
     @property
     def story_length(self) -> int:
-        """How much everybody saw happen: the events that stand, those taken back, and each taking back."""
+        """How many lines the story has: the events that stand, those taken back, and each taking back."""
         return len(self._history) + 2 * len(self._history.withdrawn)
 
     @property
@@ -237,7 +238,7 @@ class Game:
         return view_of(self._position_at(mark), self.setup, self.names, museums, past, viewer, withdrawn)
 
     def view_face_up(self, length: int) -> View:
-        """Return the table at that time with every card face up: for whoever looks on and does not play."""
+        """Return the table at that time with every card face up, for people who watch and do not play."""
         mark = self._mark_at(length)
         return face_up(self.view_at(length, None), self._position_at(mark), self.setup, self.log[: mark.length])
 
@@ -303,9 +304,12 @@ class Game:
         self._write(self._scribe.step(step), turn)
 
     def _seen_by_player(self) -> Position:
-        if self.position.chance_decides or self.is_over:
-            return seen_position(self.position, None)
-        return seen_position(self.position, self.player)
+        """Return what the player who decides knows, made once for a state: nobody changes it."""
+        now = self.position.to_bytes()
+        if self._seen is None or self._seen[0] != now:
+            nobody = self.position.chance_decides or self.is_over
+            self._seen = now, seen_position(self.position, None if nobody else self.player)
+        return self._seen[1]
 
     # Small steps and chance, for machine players.
 
@@ -332,7 +336,7 @@ class Game:
         return dict(zip(self._outcome_names(), self._weights(), strict=False)) if self.position.chance_decides else {}
 
     def happen(self, outcome: str) -> None:
-        """Tell what chance brought, one of ``chances`` with a weight above 0."""
+        """Say what chance brought: one of ``chances`` with a weight above 0."""
         names = self._outcome_names()
         weights = self._weights() if self.position.chance_decides else []
         index = names.index(outcome) if outcome in names else -1
@@ -425,9 +429,9 @@ class Game:
         return self._marks[events]
 
     def undo(self) -> None:
-        """Go back to before the last move and all that came of it, for everybody: as if it had never been.
+        """Go back to before the last move and everything it caused, as if nobody had made it.
 
-        For whoever looks into a game. Players at a table cannot make others forget: see ``take_back``.
+        For analysing a game. Players at a table cannot make others forget: see ``take_back``.
         """
         if not self._moves:
             raise IllegalMove("nothing-to-undo")
@@ -446,11 +450,11 @@ class Game:
     # Taking back at a table.
 
     def take_back(self, by: int | None = None) -> Exchange:
-        """Take back the last trade or sale of one's turn before everybody's eyes: what they saw, they know.
+        """Take back the last trade or sale of one's turn. Everybody saw it, and knows what they saw.
 
-        It can be done until its player has seen something hidden (explored, or looked into a chamber) or the turn is
-        over, and 10 times a turn. The log and the record hold what stands; where chance has come to stays as it is.
-        What was taken back is returned.
+        This works until the player has seen something hidden (explored, or looked into a chamber) or the turn is over,
+        and 10 times a turn. The log and the record hold what stands; the dealer does not go back. Returns what was
+        taken back.
 
         >>> game = Game(players=["Ann", "Ben"], monument="great_pyramid", seed=7)
         >>> game.play("sell 1 coin")
@@ -484,7 +488,7 @@ class Game:
 
     @property
     def take_backs_left(self) -> int:
-        """How often something more can be taken back in this turn."""
+        """How many more times this turn the player can take something back."""
         return self._this_turn.left
 
     def _forget_moves_since(self, length: int) -> None:
@@ -497,13 +501,13 @@ class Game:
     # What could be.
 
     def copy(self) -> Self:
-        """Return a twin: the same past to go back to and the same luck to come, but moves of its own."""
+        """Return a copy with the same past and the same luck to come, but moves of its own."""
         return self.__deepcopy__({})
 
     __copy__ = copy
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
-        """Events and marks never change: twins share them."""
+        """Events and marks never change: copies share them."""
         twin = memo[id(self)] = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.dealer = deepcopy(self.dealer, memo)
@@ -525,8 +529,8 @@ class Game:
     def resampled(self, seat: int | None, seed: int) -> Game:
         """Return a game in which all that a seat (or a spectator) cannot know is dealt anew; its view is the same.
 
-        Its log is the one that the seat saw, its past cannot be gone back to, and it makes no record: a record
-        tells every card.
+        Its log is the one the seat saw. It cannot go back, and it makes no record, because a record tells every
+        card.
         """
         viewer = viewer_number(seat, self.setup.players)
         other = Game.__new__(Game)
@@ -537,7 +541,7 @@ class Game:
         resample(other.position.boxes, other.position.states, public if viewer is None else viewer, new_luck(seed))
         other._scribe = self._scribe.watching(other.position)
         other._history = History(self.setup, self._history.seen_by(viewer), self._history.withdrawn)
-        other._this_turn = self._this_turn
+        other._this_turn, other._seen = self._this_turn, None
         other._marks, other._moves, other._remembers = [], [], False  # its past is not known
         return other
 

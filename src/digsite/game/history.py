@@ -1,4 +1,4 @@
-"""What happened in a game, read once for everybody: the log as each viewer saw it, and the museums."""
+"""The log of a game, as each viewer saw it, and the museums; computed once for everybody."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from digsite.game.withdrawn import Exchange, Withdrawn
 
 
 class History:
-    """The log of a game, growing; what is made of it is made as it grows, and not again for every view."""
+    """The growing log of a game. Views and museums are computed as it grows, not again for every reader."""
 
     __slots__ = ("_face_up", "_museums", "_seen", "events", "withdrawn")
 
     def __init__(self, setup: Setup, events: Iterable[Event] = (), withdrawn: tuple[Withdrawn, ...] = ()) -> None:
         self.events: list[Event] = []
-        self.withdrawn = withdrawn  # what was taken back: not among the events, and not forgotten
+        self.withdrawn = withdrawn  # what was taken back: no longer an event, but not forgotten
         self._face_up = setup.monument.kind is MonumentKind.RUINS
         self._museums: list[tuple[SoldSet, ...]] = [()] * setup.players
         self._seen: dict[int | None, list[Event]] = {}
@@ -42,7 +42,7 @@ class History:
             del seen[length:]
 
     def withdraw(self) -> None:
-        """Take the last event out of the log: it does not stand, but it was seen."""
+        """Take the last event out of the log; everybody saw it all the same."""
         length = len(self.events) - 1
         event = self.events[length]
         if not isinstance(event, Exchange):
@@ -64,7 +64,7 @@ class History:
         return place
 
     def copy(self) -> History:
-        """Return a history that goes its own way; events never change, so they are shared."""
+        """Return an independent copy; events never change, so both share them."""
         twin = History.__new__(History)
         twin.events, twin.withdrawn = self.events.copy(), self.withdrawn
         twin._face_up, twin._museums = self._face_up, self._museums.copy()  # noqa: SLF001  # of its own kind

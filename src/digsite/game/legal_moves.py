@@ -1,4 +1,4 @@
-"""The legal moves of the player who decides: a lazy view that answers, counts and lists without ever building them all.
+"""The legal moves of the player who decides: a lazy view that answers, counts and lists without building them all.
 
 There can be very many trades; ``in``, ``bool`` and ``len`` do not list them, and ``of`` does only when asked for them.
 """
@@ -28,7 +28,7 @@ from digsite.words.message import message
 
 M = TypeVar("M", bound=Move)
 
-#: Baskets of a listing whose cards are kept laid out: most come up again and again.
+#: Baskets whose cards a listing keeps laid out: most come up again and again.
 _KEPT_BASKETS = 1 << 16
 #: Trades that the kernel lists at once.
 _TRADES_AT_ONCE = 256
@@ -99,7 +99,7 @@ class LegalMoves:
         return self._listed(Move)
 
     def of(self, kind: type[M]) -> Iterator[M]:
-        """Iterate over the legal moves of one kind; no others are listed to find them.
+        """Iterate over the legal moves of one kind, without listing any others.
 
         >>> import digsite
         >>> game = digsite.Game(players=2, monument="mine", seed=4)

@@ -223,7 +223,7 @@ _SOME_TRADE = Trade(("coin",), ("map",))
 
 
 def trade_of(give: tuple[str, ...], take: tuple[str, ...]) -> Trade:
-    """Make a trade of cards that are known to be cards, in table order: where trades are listed, there are very many.
+    """Make a trade of cards that need no check, in table order: listings make very many.
 
     >>> trade_of(("coin", "map"), ("talisman",)) == Trade(["map", "coin"], "talisman")
     True
@@ -367,7 +367,7 @@ def parse_move(text: str) -> Move:
     >>> parse_move("dig")
     Traceback (most recent call last):
     ...
-    digsite.game.errors.MalformedMove: 'dig' is not a move. A move begins with one of: discard, end, explore, ...
+    digsite.game.errors.MalformedMove: 'dig' is not a move. A move starts with one of: discard, end, explore, ...
     """
     if not isinstance(text, str):
         raise MalformedMove("not-a-move", message("not-a-move-text", given=shown(text)))

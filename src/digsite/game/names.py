@@ -1,11 +1,11 @@
 """What a player may be called: in a game, in its record and at a table.
 
-A name can be seen, stands on one line, and leaves the text around it alone. Joined emoji are as good as letters.
+A name is visible, stands on one line, and does not disturb the text around it. Joined emoji count as letters.
 
 >>> why_not_name("Ann"), why_not_name("Zoë 👩‍🔬")
 (None, None)
 >>> print(why_not_name("\N{HANGUL FILLER}"))
-A name has 1 to 80 characters and at least one that can be seen, unlike '\u3164'.
+A name has 1 to 80 characters, at least one of them visible, unlike '\u3164'.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ LONGEST_NAME: Final = 80
 
 #: Control characters, line and paragraph ends, and halves of characters, which no file can hold.
 _NOT_IN_A_NAME: Final = frozenset({"Cc", "Zl", "Zp", "Cs"})
-#: What turns the text after it around: a name would turn what stands beside it around, too.
+#: These reverse the text after them, so a name with one would reverse its neighbours, too.
 _TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-#: Letters, numbers, punctuation and symbols can be seen; marks need something to stand on.
+#: Letters, numbers, punctuation and symbols are visible; marks need something to stand on.
 _SEEN: Final = frozenset("LNPS")
-#: Those that cannot all the same: fillers of Hangul, the empty Braille pattern, a note without a head.
+#: These are invisible all the same: fillers of Hangul, the empty Braille pattern, a note without a head.
 _BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\U0001d159")
 
 

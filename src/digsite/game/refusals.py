@@ -1,7 +1,7 @@
 """Judging a move: the rules say yes, or give a reason; a reason becomes a code and facts.
 
-Whether a move is legal is the kernel's to say, by the same body that carries it out. Only when it has said no does this
-file look for what there is to tell.
+The kernel says whether a move is legal, by the same code that carries it out. Only when it says no does this file look
+for the facts to tell.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ def too_large_a_set(setup: Setup, sale: Sell) -> IllegalMove | None:
     most = len(setup.treasures[setup.ids.index(sale.treasure)].sells)
     if sale.count <= most:
         return None
-    return IllegalMove("set-too-large", message("set-too-large", card=Card(sale.treasure), most=most, count=sale.count))
+    return IllegalMove("set-too-large", sale_refused(sale.treasure, most, 0, sale.count, reasons.SET_TOO_LARGE))
 
 
 def refused(position: Position, setup: Setup, move: Move, reason: int) -> IllegalMove:
@@ -147,13 +147,25 @@ def why(position: Position, setup: Setup, move: Move, reason: int) -> Message | 
 
 
 def _told(position: Position, setup: Setup, move: Move, reason: int) -> tuple[str, Message]:
-    if reason == reasons.NOT_NOW:
+    if reason == reasons.NOT_NOW or _has_passed(position, setup, move, reason):
         if position.phase == OVER:
             return "game-over", message("game-over")
         return "not-now", message("not-now", asked=question_at(position))
     code = CODES[reason]
     tell = _TELLERS.get(reason)
     return code, message(code) if tell is None else tell(position, setup, move)
+
+
+def _has_passed(position: Position, setup: Setup, move: Move, reason: int) -> bool:
+    """Say whether the cards are there, but small steps, which go in table order, have passed them or chosen them."""
+    match move:
+        case Discard(cards) if reason == reasons.NOT_IN_HAND:
+            there = position.row("hand", position.player)
+        case Keep(cards) if reason == reasons.NOT_IN_CHAMBER:
+            there = position.row("chamber", position.number("at"))
+        case _:
+            return False
+    return all(asked <= have for asked, have in zip(by_kind(setup, cards), there, strict=False))
 
 
 #: What each reason is called.
@@ -195,10 +207,18 @@ def _too_few(code: str, card: str, there: int, asked: int) -> Message:
     return message(f"{code}-none", card=Card(card))
 
 
+def sale_refused(card: str, most: int, held: int, count: int, reason: int) -> Message:
+    """Say why so many cards of a kind cannot be sold as a set: not so many are held, or it has no price (R50)."""
+    if reason == reasons.NOT_IN_HAND:
+        return _too_few("not-in-hand", card, held, count)
+    return message("set-too-large", card=Card(card), most=most, count=count)
+
+
 def _not_in_hand(position: Position, setup: Setup, move: Move) -> Message:
     if isinstance(move, Sell):
-        held = position.row("hand", position.player)[setup.ids.index(move.treasure)]
-        return _too_few("not-in-hand", move.treasure, held, move.count)
+        kind = setup.ids.index(move.treasure)
+        held = position.row("hand", position.player)[kind]
+        return sale_refused(move.treasure, 0, held, move.count, reasons.NOT_IN_HAND)
     given = move.give if isinstance(move, Trade) else move.cards if isinstance(move, Discard) else ()
     return _missing("not-in-hand", position.row("hand", position.player), by_kind(setup, given), setup)
 

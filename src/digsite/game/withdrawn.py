@@ -1,4 +1,4 @@
-"""What was taken back at a table: it stands in no log and no record, but everybody saw it."""
+"""Trades and sales that were taken back: no log and no record holds them, but everybody saw them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading records: line by line, all of a record or nothing of it."""
+"""Reading records line by line; a record with a mistake is refused as a whole."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replaying a record through the rules, event by event: what the rules forbid is found where it stands.
+"""Replaying a record through the rules, event by event; a forbidden event is reported with its line.
 
 One idea does most of the checking: an event is played, and then the game's own log must tell the very same event.
 """

@@ -1,4 +1,4 @@
-"""Checking that a fair game's chance is what the revealed seed gives: no card was chosen by anybody."""
+"""Checking that a fair game's chance comes from the revealed seed, so that nobody chose a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat is asked, advised and may draft: pure, from what its player knows. Page and terminal only show it."""
+"""Questions, advice and drafts for a seat: pure, from what its player knows. Page and terminal only show them."""
 
 from digsite.seat.asking import hand_of, question_for
 from digsite.seat.draft import Draft, cheapest_payment, weigh

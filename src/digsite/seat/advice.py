@@ -1,4 +1,4 @@
-"""The one adviser, who judges as the expert does: what to lose in a storm, to keep of the tomb, to pay with."""
+"""Advice, as the expert judges: which cards to lose in a storm, keep in the tomb, and pay with."""
 
 from __future__ import annotations
 
@@ -19,6 +19,6 @@ def advise(view: View, legal: LegalMoves) -> tuple[str, ...]:
 
 
 def missed(view: View, legal: LegalMoves) -> Loss:
-    """Value the cards of a hand by what they may become: a single cup is more than the 2 it sells for."""
+    """Value the cards of a hand by what they may become: a single cup is worth more than the 2 it sells for."""
     worth, ids = HandWorth(legal.position), legal.setup.ids
     return lambda card, count: round(worth.loss(ids.index(card), view.hand[card], count), 3)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 import numpy as np
 
 from digsite.editions import MINE_LIMIT, MonumentKind, Setup
 from digsite.game import Explore, LegalMoves, Look, Sell, Steal, View
 from digsite.game.phase import Phase
-from digsite.game.refusals import no_chamber_left, why
-from digsite.rules import KINDS
+from digsite.game.refusals import no_chamber_left, sale_refused, why
+from digsite.rules import KINDS, reasons
 from digsite.rules.actions import CHAMBERS, LONGEST_SET
 from digsite.rules.why_not import lost_without_tent, turn_reasons
 from digsite.seat.advice import advise
-from digsite.seat.draft import NO_CARDS, weigh
+from digsite.seat.draft import what_can_be_laid_down
 from digsite.seat.hand_value import best_price
 from digsite.seat.odds import chance_of_cave_in, expected_in_chamber
 from digsite.seat.questions import (
@@ -40,7 +40,7 @@ _sale, _exploration = cache(Sell), cache(Explore)
 
 
 def question_for(view: View, legal: LegalMoves) -> AnyQuestion | None:
-    """Return what is asked of the viewer, or None if it is not for them to decide.
+    """Return the question to the viewer, or None if somebody else decides.
 
     ``legal`` are the legal moves of the game the view is of.
     """
@@ -63,7 +63,7 @@ def _act(view: View, legal: LegalMoves) -> Act:
     position, setup = legal.position, legal.setup
     sales, chambers = np.zeros((KINDS, LONGEST_SET), np.int64), np.zeros(CHAMBERS, np.int64)
     end = turn_reasons(position.boxes, position.states, sales, chambers)
-    draft = weigh(view, legal, NO_CARDS, NO_CARDS)
+    takes, gives = what_can_be_laid_down(view, legal)
     choices = tuple(
         ChamberChoice(chamber, why(position, setup, _exploration(chamber), reason))
         for chamber, reason in enumerate(chambers[: len(view.chambers)].tolist())
@@ -71,9 +71,9 @@ def _act(view: View, legal: LegalMoves) -> Act:
     kind = setup.monument.kind
     return Act(
         sales=tuple(_sales(view, legal, sales.tolist())),
-        trade=_why_not_trade(view, draft.takes),
-        takes=draft.takes,
-        gives=draft.gives,
+        trade=_why_not_trade(view, takes),
+        takes=takes,
+        gives=gives,
         explore=_nothing_to_explore(view, legal, choices),
         chambers=choices,
         naming=setup.ids if kind is MonumentKind.SPHINX else (),
@@ -82,14 +82,31 @@ def _act(view: View, legal: LegalMoves) -> Act:
     )
 
 
-def _sales(view: View, legal: LegalMoves, reasons: Sequence[Sequence[int]]) -> Iterator[Sale]:
+def _sales(view: View, legal: LegalMoves, why_not: Sequence[Sequence[int]]) -> Iterator[Sale]:
     """Offer every set of every kind in hand, those too large as well, with the reason why not."""
     for kind, treasure in enumerate(legal.setup.treasures):
-        if treasure.id in view.hand:
-            for count, money in enumerate(treasure.sells, 1):
-                reason = reasons[kind][count - 1]
-                refusal = why(legal.position, legal.setup, _sale(treasure.id, count), reason) if reason else None
-                yield Sale(treasure.id, count, money, refusal)
+        held = view.hand.get(treasure.id, 0)
+        if not held:
+            continue
+        found = tuple(why_not[kind][: len(treasure.sells)])
+        if _OF_THE_HAND.issuperset(found):
+            yield from _sets(treasure.id, treasure.sells, held, found)
+            continue
+        for count, (money, reason) in enumerate(zip(treasure.sells, found, strict=True), 1):
+            yield Sale(treasure.id, count, money, why(legal.position, legal.setup, _sale(treasure.id, count), reason))
+
+
+#: Reasons that follow from how many cards of a kind are in hand: what they say comes again and again.
+_OF_THE_HAND = frozenset({0, reasons.NOT_IN_HAND, reasons.SET_TOO_LARGE})
+
+
+@lru_cache(4096)
+def _sets(card: str, sells: tuple[int, ...], held: int, why_not: tuple[int, ...]) -> tuple[Sale, ...]:
+    """Offer all sets of one kind."""
+    return tuple(
+        Sale(card, count, money, sale_refused(card, len(sells), held, count, reason) if reason else None)
+        for count, (money, reason) in enumerate(zip(sells, why_not, strict=True), 1)
+    )
 
 
 def _why_not_trade(view: View, takes: dict[str, Why]) -> Why:
@@ -102,7 +119,7 @@ def _why_not_trade(view: View, takes: dict[str, Why]) -> Why:
 
 
 def _nothing_to_explore(view: View, legal: LegalMoves, chambers: Sequence[ChamberChoice]) -> Why:
-    """Say why no chamber can be explored: the reason is that of the cheapest one that still has cards."""
+    """Say why no chamber can be explored: give the reason for the cheapest one with cards."""
     if any(choice.why is None for choice in chambers):
         return None
     left = [choice for choice in chambers if view.chambers[choice.chamber].size > 0]

@@ -9,7 +9,7 @@ import numpy as np
 
 from digsite.game import LegalMoves, Trade, View
 from digsite.game.cards import laid_out
-from digsite.game.refusals import by_kind, unknown_treasure, why
+from digsite.game.refusals import Counts, by_kind, unknown_treasure, why
 from digsite.rules import KINDS, reasons
 from digsite.rules.why_not import draft_reasons
 from digsite.seat.advice import missed
@@ -18,6 +18,7 @@ from digsite.seat.questions import Why
 from digsite.words.message import message
 
 NO_CARDS: tuple[str, ...] = ()
+_EMPTY = Trade(NO_CARDS, NO_CARDS)
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -33,37 +34,56 @@ class Draft(msgspec.Struct, frozen=True):
 
 
 def weigh(view: View, legal: LegalMoves, give: Sequence[str], take: Sequence[str]) -> Draft:
-    """Say how a trade stands; what names no treasure of this game is a ``MalformedMove``."""
+    """Say how a trade stands; an unknown treasure is a ``MalformedMove``."""
     trade = Trade(tuple(give), tuple(take))
     setup, position = legal.setup, legal.position
     unknown = unknown_treasure(setup, trade)
     if unknown is not None:
         raise unknown
     given, taken = (np.array(by_kind(setup, cards), np.int64) for cards in (trade.give, trade.take))
-    takes, gives = np.zeros(KINDS, np.int64), np.zeros(KINDS, np.int64)
-    reason = draft_reasons(position.boxes, position.states, given, taken, takes, gives)
+    reason, takes, gives = _more(view, legal, trade, given, taken)
     paid, price = setup.trade_value(trade.give), setup.trade_value(trade.take)
-
-    def why_not_take(card: str, reason: int) -> Why:
-        return _told(view, legal, Trade(trade.give, (*trade.take, card)), reason) if reason else None
-
-    def why_not_give(card: str, reason: int) -> Why:
-        if reason == reasons.TOO_DEAR:  # nothing can be had at all: say it of the first card there is
-            other = next(there for there in view.market if there != card)
-            return why_not_take(other, reason)
-        if reason == reasons.SAME_ON_BOTH_SIDES and not trade.take:  # all there is, is of kinds that are given
-            reason = reasons.NOTHING_ELSE
-        return _told(view, legal, Trade((*trade.give, card), trade.take), reason) if reason else None
-
-    why_take, why_give = (dict(zip(setup.ids, found.tolist(), strict=False)) for found in (takes, gives))
     return Draft(
         paid=paid,
         price=price,
         owed=max(0, price - paid),
         lost=max(0, paid - price) if take else 0,
         why=why(position, setup, trade, reason),
-        takes={card: why_not_take(card, why_take[card]) for card in view.market},
-        gives={card: why_not_give(card, why_give[card]) for card in view.hand},
+        takes=takes,
+        gives=gives,
+    )
+
+
+def what_can_be_laid_down(view: View, legal: LegalMoves) -> tuple[dict[str, Why], dict[str, Why]]:
+    """Say of every kind in the marketplace, and of every kind in hand, why no trade can begin with it."""
+    given, taken = np.zeros((2, len(legal.setup.ids)), np.int64)
+    return _more(view, legal, _EMPTY, given, taken)[1:]
+
+
+def _more(
+    view: View, legal: LegalMoves, trade: Trade, given: Counts, taken: Counts
+) -> tuple[int, dict[str, Why], dict[str, Why]]:
+    """Ask the rules why a trade cannot be made as it is, and why no card more can be taken or given."""
+    setup, position = legal.setup, legal.position
+    takes, gives = np.zeros((2, KINDS), np.int64)
+    reason = draft_reasons(position.boxes, position.states, given, taken, takes, gives)
+
+    def why_not_take(card: str, reason: int) -> Why:
+        return _told(view, legal, Trade(trade.give, (*trade.take, card)), reason) if reason else None
+
+    def why_not_give(card: str, reason: int) -> Why:
+        if reason == reasons.TOO_DEAR:  # the player can afford nothing: say so about the first card
+            other = next(there for there in view.market if there != card)
+            return why_not_take(other, reason)
+        if reason == reasons.SAME_ON_BOTH_SIDES and not trade.take:  # the marketplace has only kinds that are given
+            reason = reasons.NOTHING_ELSE
+        return _told(view, legal, Trade((*trade.give, card), trade.take), reason) if reason else None
+
+    why_take, why_give = dict(zip(setup.ids, takes.tolist())), dict(zip(setup.ids, gives.tolist()))  # noqa: B905
+    return (
+        int(reason),
+        {card: why_not_take(card, why_take[card]) for card in view.market},
+        {card: why_not_give(card, why_give[card]) for card in view.hand},
     )
 
 
@@ -76,7 +96,7 @@ def _told(view: View, legal: LegalMoves, trade: Trade, reason: int) -> Why:
 
 
 def too_dear(view: View, legal: LegalMoves, trade: Trade) -> Why:
-    """Say that cards cannot be had, not even for everything that could be given for them."""
+    """Say that the player cannot afford cards, not even with everything in hand."""
     setup = legal.setup
     could = {card: count for card, count in view.hand.items() if card not in trade.take or card in trade.give}
     price, most = setup.trade_value(trade.take), setup.trade_value(laid_out(could))
@@ -84,9 +104,9 @@ def too_dear(view: View, legal: LegalMoves, trade: Trade) -> Why:
 
 
 def cheapest_payment(view: View, legal: LegalMoves, take: Mapping[str, int]) -> Trade:
-    """Find the payment for some cards of the marketplace that the hand misses least.
+    """Find the payment for some cards of the marketplace that costs the hand least.
 
-    Where nothing is enough, the trade offers all there is to offer: the rules say why not.
+    Where nothing is enough, the trade offers everything, and the rules say why not.
     """
     known = all(card in legal.setup.ids for card in take)
     found = cheapest(view.hand, take, legal.setup.trade_values, missed(view, legal)) if known and take else None

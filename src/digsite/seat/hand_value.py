@@ -48,7 +48,7 @@ class HandValue:
 
 
 def cheapest(hand: Stock, take: Stock, trade_values: Mapping[str, int], loss: Loss) -> Picked | None:
-    """Find what pays for these cards (R30, R32) and is missed least; None if nothing does."""
+    """Find the payment for these cards (R30, R32) that costs the hand least; None: nothing is enough."""
     price = sum(trade_values[card] * count for card, count in take.items())
     found: dict[int, tuple[tuple[float, int], Picked]] = {0: ((0, 0), {})}  # by what it pays: cost, cards, which
     for card, there in hand.items():

@@ -1,7 +1,7 @@
 """What may come out of a monument that is turned up card by card (R64, R65), as far as the view can tell.
 
-A card of the chamber that was seen there is known to be there. Each of the others is as likely to be any treasure
-whose whereabouts the viewer does not know; never a map (R4).
+Cards that the viewer saw in the chamber are there. Each of the others may be any treasure that the viewer has not
+located, all equally likely; never a map (R4).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The questions a seat can be asked, each with every choice; of what is not allowed it says why not.
+"""The questions for a seat, each with every choice and, where it is not allowed, why not.
 
 The browser's types are made from these. To add a question: a struct here, its place in ``AnyQuestion``, and who makes
 it in ``seat.asking``.
@@ -66,7 +66,7 @@ class Shelter(msgspec.Struct, frozen=True, tag_field="ask", tag="tent"):
 
 
 class Thief(msgspec.Struct, frozen=True, tag_field="ask", tag="thief"):
-    """Choose whom to rob."""
+    """Choose who to rob."""
 
     victims: tuple[SeatChoice, ...]
 
@@ -85,7 +85,7 @@ class MineDraw(msgspec.Struct, frozen=True, tag_field="ask", tag="mine"):
     turned_up: Tally
     points: int
     limit: int
-    over: float  # the chance that one more card brings it down, as far as you know
+    over: float  # the risk of a cave-in with one more card, as far as you know
     left: int  # cards still face down
 
 

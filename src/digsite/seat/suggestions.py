@@ -1,7 +1,7 @@
-"""What might be done in a turn, found for whoever would rather choose than search: good trades, names for the sphinx.
+"""Suggestions for a turn: good trades, names for the sphinx.
 
-What a hand sells for now is the measure, in money: everybody can check it. Which cards to pay with is the adviser's to
-say, as for every other payment.
+They are measured by what the hand sells for now, which everybody can check. The adviser chooses which cards to pay
+with, as for every other payment.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from digsite.seat.draft import NO_CARDS, weigh
 from digsite.seat.hand_value import HandValue, cheapest
 from digsite.seat.odds import chances
 
-#: No more are suggested: the best of a long list are enough.
+#: No more suggestions than this.
 MOST_TRADES = 4
 
 
@@ -52,7 +52,7 @@ def _best_by_kind(view: View, legal: LegalMoves) -> Iterator[SuggestedTrade]:
 
 
 def suggested_names(view: View, legal: LegalMoves) -> tuple[str, ...]:
-    """Choose two treasures to name to the sphinx (R65): those of which most money can be hoped for."""
+    """Choose the two treasures for the sphinx (R65) that promise most money."""
     values, likely = HandValue(legal.setup), chances(view)
     hopes = {card: likely.get(card, 0) * values.gain(view.hand, card, 1) for card in legal.setup.ids if card != MAP}
     return tuple(sorted(hopes, key=lambda card: -hopes[card])[:SPHINX_NAMES])

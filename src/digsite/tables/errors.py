@@ -14,26 +14,26 @@ StorageCode = Literal[
 
 
 class TableError(DigsiteError):
-    """Something that cannot be at this table: a stable code, and a sentence for the person who asked.
+    """What a table refuses: a stable code, and a sentence for the person who asked.
 
     >>> error = no_such_table()
     >>> error.code, str(error)
-    ('no-such-table', 'There is no such table. Perhaps the link is not complete.')
+    ('no-such-table', 'There is no such table. Maybe the link is incomplete.')
     """
 
 
 class TableBroken(TableError):
-    """A table whose log does not replay: it is never shown as something else than what was played."""
+    """A table whose log does not replay. Nobody is shown a game other than the one that was played."""
 
     def __init__(self, number: int, reason: str, told: Message | None = None) -> None:
-        """Keep the reason for the server's log alone: it may tell of cards."""
+        """Keep the reason for the server's log only: it may name cards."""
         super().__init__("table-broken", told or message("table-broken", number=number))
         self.number = number
         self.reason = reason
 
 
 class StorageTrouble(TableError):
-    """The database failed for now: the table is as it was, and it can be tried again."""
+    """The database failed: the table is as it was, and the caller may try again."""
 
 
 class Conflict(Exception):
@@ -41,7 +41,7 @@ class Conflict(Exception):
 
 
 class NotStored(Exception):
-    """The database could not store it, or could not be read; whatever it was, nobody was told of it."""
+    """The database could not store or read something. Nobody was told of it."""
 
     def __init__(self, reason: str, code: StorageCode = "not-stored") -> None:
         super().__init__(reason)

@@ -3,7 +3,7 @@
 >>> from digsite.editions import load_edition
 >>> setup = load_edition("card-game").setup(2, "pyramid")
 >>> print(tell(Dug(by=0, card=None), setup), tell(Sold(by=1, card="coin", count=2, money=5), setup))
-Seat 0 digs up a treasure. Seat 1 sells 2 coins for $5.
+Seat 0 dug up a treasure. Seat 1 sold 2 coins for $5.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from digsite.game.events import (
 )
 from digsite.game.refusals import chamber_of
 from digsite.game.withdrawn import Exchange
-from digsite.words.message import Card, Cards, Kind, Message, Money, Row, Seat, Several, message
+from digsite.words.message import Card, Cards, Kind, Message, Money, Seat, Several, message
 
 
 def tell(event: Event, setup: Setup) -> Message:
@@ -47,7 +47,7 @@ def cards(listed: Iterable[str], setup: Setup) -> Cards:
 
 
 def _dealt(event: Dealt, setup: Setup) -> Message:
-    return message("dealt", hands=len(event.hands), market=cards(event.market, setup))
+    return message("dealt", market=cards(event.market, setup))
 
 
 def _dug(event: Dug, _setup: Setup) -> Message:
@@ -114,9 +114,10 @@ def _explored(event: Explored, setup: Setup) -> Message:
     drawn = () if event.drawn is UNSET else event.drawn
     if kind is MonumentKind.MINE:
         if event.got:
-            return message("mined", who=who, maps=maps, cards=Row(drawn))
+            return message("mined", who=who, maps=maps, cards=cards(drawn, setup))
         total = setup.trade_value(drawn)
-        return message("mined-caved-in", who=who, maps=maps, cards=Row(drawn), total=total, limit=MINE_LIMIT)
+        found = cards(drawn, setup)
+        return message("mined-caved-in", who=who, maps=maps, cards=found, total=total, limit=MINE_LIMIT)
     if kind is MonumentKind.SPHINX:
         named = () if event.named is UNSET else event.named
         return message(

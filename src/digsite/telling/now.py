@@ -28,7 +28,7 @@ def what_goes_on(view: View, setup: Setup, asked: AnyQuestion | None, winners: S
 
 
 def asked_in_words(view: View, asked: AnyQuestion) -> Message:
-    """Say the question, as far as it is open."""
+    """Ask the question, with only the choices that are open."""
     match asked:
         case Act() if asked.end is None:
             sell = any(sale.why is None for sale in asked.sales)
@@ -38,16 +38,16 @@ def asked_in_words(view: View, asked: AnyQuestion) -> Message:
             there = [victim.seat for victim in victims if victim.why is None]
             if len(there) == 1:
                 return message("asked-only-victim", victim=Seat(there[0]))
+        case Shelter(loses):
+            return message("asked-shelter", count=loses)
     return question_of(view)
 
 
-def beside(view: View, asked: AnyQuestion | None) -> Message | None:
-    """Say what is good to know with a question: the odds of the mine, what a tent spares, why a sale is due."""
+def beside(asked: AnyQuestion | None) -> Message | None:
+    """Say what helps to answer: the odds of the mine, why a sale is due."""
     match asked:
         case MineDraw(points=points, limit=limit, over=over):
             return message("mine-odds", points=points, limit=limit, chance=Percent(over))
-        case Shelter(loses):
-            return message("tent-spares", lost=loses, size=view.seats[view.seat or 0].hand_size)
         case Act() if asked.end is not None:
             return message("must-sell-why")
     return None

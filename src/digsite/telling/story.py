@@ -1,9 +1,7 @@
 """The story of a game as one viewer saw it: each event with everything there is to tell of it.
 
-The story only grows. What was taken back stays in it, and that it was taken back is a line of its own; the log, and the
-record, hold what stands.
-
-Browser, terminal, ``watch``, ``replay`` and spectators are all told by this.
+The story only grows. What was taken back stays in it, and the taking back is a line of its own; the log and the record
+hold what stands. Browser, terminal, ``watch``, ``replay`` and spectators all use it.
 """
 
 from __future__ import annotations
@@ -30,7 +28,7 @@ class TookBack(msgspec.Struct, frozen=True, tag_field="do", tag="undo"):
 
 
 class Line(NamedTuple):
-    """An event and what is told of it; the plain end of a turn is no news: the next player's dig says it."""
+    """An event and its messages. The plain end of a turn is no news, because the next player's dig says it."""
 
     number: int  # its place in the story
     event: AnyEvent | TookBack
@@ -45,6 +43,10 @@ def story_length(view: View) -> int:
 
 def lines(view: View, setup: Setup, since: int = 0) -> Iterator[Line]:
     """Tell the story of a view, from a place on."""
+    if not view.withdrawn:  # as in nearly every game
+        for happening in read(view, since):
+            yield _line(view, setup, happening.number, happening)
+        return
     withdrawn = {gone.line: gone for gone in view.withdrawn}
     taken_back = {gone.at: gone for gone in view.withdrawn}
     standing = read(view, since - sum(place < since for place in (*withdrawn, *taken_back)))

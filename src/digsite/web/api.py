@@ -56,7 +56,7 @@ def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 async def own_pages_only(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
-    """Refuse what a browser sends for somebody else's page."""
+    """Refuse requests that a browser sends for a page of another site."""
     if is_foreign(connection.scope, connection.app.state.public):
         raise DigsiteError("foreign-page")
 

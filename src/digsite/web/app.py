@@ -1,32 +1,52 @@
-"""The application behind the entrance: the interface over HTTP, the live lines, and their description."""
+"""The application behind the entrance: the interface over HTTP with its description, and the live lines."""
 
 from __future__ import annotations
 
+from contextlib import AbstractAsyncContextManager
+from typing import Any, cast
+
 from litestar import Litestar
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.exceptions import HTTPException
 
 from digsite.errors import DigsiteError
 from digsite.tables.wire.messages import Reach
 from digsite.web.api import api
+from digsite.web.asgi import Receive, Scope, Send
 from digsite.web.description import DESCRIPTION
 from digsite.web.error_handlers import answer_http_error, answer_our_fault, answer_refusal, answer_unreadable
 from digsite.web.limits import Limits
-from digsite.web.live import live
+from digsite.web.live import LiveLines
 from digsite.web.services import Services
-from digsite.web.wake_ups import CHANNEL
 
 
-def create_app(database: str, limits: Limits, reach: Reach, public: tuple[str, ...] = ()) -> Litestar:
+class Application:
+    """The framework answers requests, but not live lines: its work on each message would cost more than a move."""
+
+    def __init__(self, requests: Litestar, lines: LiveLines) -> None:
+        self._requests = requests
+        self._lines = lines
+
+    def lifespan(self) -> AbstractAsyncContextManager[None]:
+        """Open; and close in the end."""
+        return self._requests.lifespan()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, or be a line."""
+        if scope["type"] == "websocket":
+            await self._lines(scope, receive, send)
+        else:
+            await self._requests(cast("Any", scope), cast("Any", receive), cast("Any", send))
+
+
+def create_app(database: str, limits: Limits, reach: Reach, public: tuple[str, ...] = ()) -> Application:
     """Make the application for the tables of a database; ``reach``: from where it can be opened.
 
     ``public``: the addresses of its pages, where whoever runs it has told them.
     """
-    channels = ChannelsPlugin(MemoryChannelsBackend(), channels=[CHANNEL])
-    return Litestar(
-        route_handlers=[api, live],
-        plugins=[channels, Services(database, channels, limits, reach, public)],
+    services = Services(database, limits, reach, public)
+    requests = Litestar(
+        route_handlers=[api],
+        plugins=[services],
         exception_handlers={
             DigsiteError: answer_refusal,
             HTTPException: answer_http_error,
@@ -38,3 +58,4 @@ def create_app(database: str, limits: Limits, reach: Reach, public: tuple[str, .
         logging_config=None,
         debug=False,
     )
+    return Application(requests, LiveLines(services))

@@ -27,7 +27,7 @@ from digsite.kernels import compiling_environment
 
 _log = logging.getLogger("digsite.web")
 
-#: Sockets are handed on as systems like Unix do it; elsewhere a server stays what it is until it is started again.
+#: Handing sockets on works on Unix; elsewhere a server stays what it is until somebody restarts it.
 IS_POSSIBLE: Final = os.name == "posix"
 #: Asks a server to give its place to a fresh one, of whatever version lies on disk by then.
 RENEW: Final = signal.SIGUSR2 if IS_POSSIBLE else signal.SIGTERM
@@ -37,7 +37,7 @@ _GO: Final = b"go\n"
 
 
 def inherited_listener() -> socket.socket | None:
-    """Give the listening socket of the one whose successor this process is; None: it is nobody's."""
+    """Give the listening socket of the process before this one; None: this is the first."""
     number = os.environ.pop(_INHERITED, None)
     return None if number is None else socket.socket(fileno=int(number))
 
@@ -85,7 +85,7 @@ class Successor:
 
 
 def await_turn() -> None:
-    """Say that this process could serve, and wait until it is its turn; it ends with the one who started it."""
+    """Say that this process is ready, and wait for its turn; it ends with the process that started it."""
     sys.stdout.buffer.write(_READY)
     sys.stdout.flush()
     if sys.stdin.buffer.readline() != _GO:
@@ -105,7 +105,7 @@ def end_with_parent(stop: Callable[[], None]) -> None:
 
 
 class Changeover:
-    """Gets a successor ready behind the back of the one who serves, and then asks that one to stop."""
+    """Gets a successor ready while the server serves, then asks the server to stop."""
 
     def __init__(self, listener: socket.socket, stop: Callable[[], None]) -> None:
         self._listener = listener.dup()  # the server closes its own
@@ -117,7 +117,7 @@ class Changeover:
         self.successor: Successor | None = None  # once it is ready
 
     def begin(self, first: Callable[[], bool] = lambda: True) -> None:
-        """Get a successor ready, unless that is going on already; what has to come ``first`` may say no."""
+        """Get a successor ready, unless one is on its way; ``first`` runs before and may say no."""
         with self._lock:
             if self._running or self._called_off:
                 return

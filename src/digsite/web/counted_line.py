@@ -10,10 +10,12 @@ import asyncio
 import logging
 import time
 from asyncio.transports import BaseTransport
-from typing import Any, ClassVar, Final
+from collections.abc import Callable
+from typing import Any, ClassVar, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from digsite.web.door import Door
 from digsite.web.limits import Places, TokenBucket
@@ -22,6 +24,9 @@ from digsite.web.logs import told
 _log = logging.getLogger("digsite.web")
 
 FLOOD: Final = 1008
+#: Under this name an application finds the line itself among the extensions of ASGI's scope.
+LINE: Final = "digsite.line"
+_SWITCHED: Final = 101
 #: Seconds for a client to answer that a line is closed.
 _CLOSING: Final = 3.0
 #: So many bytes of a line are looked at before they are paid for: a read brings up to 256 kB, or 40,000 frames.
@@ -42,7 +47,10 @@ class CountedLine(WebSocketsSansIOProtocol):
         self._bucket = TokenBucket(rate, time.monotonic()) if rate else None
         #: Where this connection has a place, until it ends.
         self.places: Places | None = None
+        #: Called whenever the client has taken all that was sent.
+        self.when_clear: Callable[[], None] | None = None
         self._unread: asyncio.TimerHandle | None = None
+        self._is_sending = False
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Ask to be told of anything that waits to be sent, not only of much of it."""
@@ -51,11 +59,43 @@ class CountedLine(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the clock, give the place back."""
+        self.when_clear = None
         self.resume_writing()
         if self.places is not None:
             self.places.give_back(self.client[0] if self.client else "")
             self.places = None
         super().connection_lost(exc)
+
+    def handle_connect(self, event: Request) -> None:
+        """Show the application this line: what it sends at once need not wait for its turn in the event loop."""
+        super().handle_connect(event)
+        if self.response.status_code == _SWITCHED:
+            cast("dict[str, Any]", self.scope["extensions"])[LINE] = self
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the client has taken all that was sent."""
+        return self.writable.is_set()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything can be sent."""
+        return not (self.disconnected or self.close_sent or self.transport.is_closing())
+
+    def send_at_once(self, text: bytes) -> None:
+        """Send text, without waiting and in one piece with everything else that is sent in this turn of the loop."""
+        if not self.is_open:
+            return
+        self.conn.send_text(text)
+        if not self._is_sending:
+            self._is_sending = True
+            self.loop.call_soon(self._send_together)
+
+    def _send_together(self) -> None:
+        self._is_sending = False
+        output = b"".join(self.conn.data_to_send())
+        if output and not self.transport.is_closing():
+            self.transport.write(output)
 
     def data_received(self, data: bytes) -> None:
         """Read on, piece by piece, until the line is cut."""
@@ -95,6 +135,8 @@ class CountedLine(WebSocketsSansIOProtocol):
         if self._unread is not None:
             self._unread.cancel()
             self._unread = None
+        if self.when_clear is not None:
+            self.when_clear()
 
     def _cut(self) -> None:
         """Hang up on a flood; of what still waits to be answered, nothing is."""

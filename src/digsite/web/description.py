@@ -1,4 +1,4 @@
-"""What the interface says about itself: OpenAPI, as a file. Pages that show it would load other people's scripts."""
+"""The OpenAPI description of the interface, as a file; a page to browse it would load scripts from elsewhere."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _MESSAGES: Final = (KernelNow, NewTable, Options, Problem, Reach, SeatTaken, Tab
 
 
 class _Exactly(JsonRenderPlugin):
-    """Describes messages in the words of what reads and writes them, which knows more than the framework guesses."""
+    """Describes messages as msgspec does, which reads and writes them and knows more than the framework guesses."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         _, ours = msgspec.json.schema_components(_MESSAGES, ref_template="#/components/schemas/{name}")

@@ -1,6 +1,6 @@
-"""Roughly what a line comes from: one of three words, so that people know their own devices and nobody else is known.
+"""What kind of device a line comes from: one of three words, enough for people to recognise their own devices.
 
-Nothing of what a browser says about itself is kept.
+The server keeps nothing else of what a browser says about itself.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What all connections of a server share: how many there may be, how fast they come in, how long each may take."""
+"""Limits for all connections together: how many, how fast they come in, how long each may take."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Door:
         self.proxies = proxies
         self.places = Places(limits.connections_by_address, limits.connections_in_all)
         self.frames = AddressBuckets(limits.frames_by_address)
-        #: Those who read why they cannot come in.
+        #: Connections that are being told why they cannot come in.
         self.turned_away: set[object] = set()
         arrivals = limits.arrivals_in_all
         self._rate = None if arrivals is None else TokenBucket(Rate(_AT_ONCE, arrivals), time.monotonic())

@@ -1,8 +1,7 @@
-"""The entrance: the page is there at once, everything behind it is opened meanwhile.
+"""The entrance: it serves the page at once and opens everything else meanwhile.
 
-What plays the game takes more than a second to import (and a minute to compile, once on a machine). Nobody waits for
-that to see the page: the entrance answers pages from the first moment, and lets everything else wait until the inner
-application is there.
+The game takes more than a second to import (and a minute to compile, once on a machine). Nobody waits for that to see
+the page: the entrance serves pages from the first moment, and everything else waits for the inner application.
 """
 
 from __future__ import annotations
@@ -108,4 +107,4 @@ class Entrance:
             self._failed(_cause(error))
             if not there.done():
                 there.set_exception(error)
-                there.exception()  # looked at: it may be that nobody waits for it
+                there.exception()  # somebody must look at it, even if nobody waits

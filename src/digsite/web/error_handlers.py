@@ -15,7 +15,7 @@ from digsite.words.message import Message, message
 
 _log = logging.getLogger("digsite.web")
 
-#: What a person's mistake at a table is in the words of HTTP; other mistakes are 409, for they depend on the table.
+#: HTTP statuses for mistakes at a table; all others are 409, as they depend on how the table stands.
 _STATUS: Final = {
     "no-such-table": 404,
     "no-such-seat": 404,
@@ -68,7 +68,7 @@ def answer_http_error(_request: Request[Any, Any, Any], error: HTTPException) ->
 def answer_unreadable(
     _request: Request[Any, Any, Any], _error: RecursionError | UnicodeDecodeError
 ) -> Response[Problem]:
-    """Answer what is nested deeper than anything that makes sense, or no text at all."""
+    """Answer a body that is nested too deeply, or is not text."""
     return problem(400, "unreadable")
 
 
@@ -79,7 +79,7 @@ def answer_our_fault(request: Request[Any, Any, Any], error: Exception) -> Respo
 
 
 def _what_is_wrong(error: ValidationException) -> str:
-    """Say which part of what was sent cannot be, where that is known."""
+    """Say which part of the request is wrong, where that is known."""
     parts = [
         f"{part['key']}: {part['message']}" if part.get("key") else str(part["message"])
         for part in (error.extra if isinstance(error.extra, list) else ())

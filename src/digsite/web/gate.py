@@ -1,4 +1,4 @@
-"""The gate before everything: who asks, for which name, and whether this address asks too much."""
+"""The gate, before everything else: who asks, for which name, and whether this address asks too much."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ KEPT: Final = frozenset({"/schema", "/schema/", "/schema/openapi.json", "/api/op
 
 
 class KeptAnswers:
-    """Answers what is kept; what is not yet, it asks the application for, once."""
+    """Answers from memory; what is not there yet it asks the application for, once."""
 
     def __init__(self) -> None:
         self._kept: dict[str, Page] = {}
@@ -31,14 +31,14 @@ class KeptAnswers:
             async with self._making:  # all who ask meanwhile wait for the one answer
                 page = self._kept.get(path) or await _made(app, {**scope, "headers": [], "query_string": b""})
             if page is None:
-                await app(scope, receive, send)  # whatever is wrong, it says so itself
+                await app(scope, receive, send)  # the application says what is wrong
                 return
             self._kept[path] = page
         await answer_page(page, 200, scope, send)
 
 
 async def _made(app: App, scope: Scope) -> Page | None:
-    """Ask the application as if nobody in particular did; None: it did not answer as usual."""
+    """Ask the application on nobody's behalf; None: it did not answer as usual."""
     status, kind, body = 0, "", b""
 
     async def nothing() -> Message:

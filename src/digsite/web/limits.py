@@ -1,8 +1,8 @@
-"""How much is too much: generous for people, a wall for floods. All limits of the server are here.
+"""All limits of the server: generous for people, a wall for floods.
 
-What somebody does is paid from a token bucket: it holds coins and fills up with time. A live line has two: whoever
-talks too fast is told so when the small one is empty, and cut when the large one is, which pays for all that arrives at
-all. What somebody has open takes a place, and gives it back in the end. What takes too long is hung up on.
+Every action takes coins from a token bucket, which fills up with time. A live line has two: when the small one is
+empty the server says so, and when the large one is, which pays for everything that arrives, the server cuts the line.
+Everything open takes a place and gives it back at the end. The server hangs up on whatever takes too long.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from typing import Final, Literal
 MOST_BYTES: Final = 16_384
 #: A message longer than this is not even read to its end: the line is cut (1009).
 CUT_BYTES: Final = 65_536
-#: A request longer than this is hung up on, whatever was answered to it.
+#: The server hangs up on a request longer than this, whatever it has answered.
 CUT_REQUEST: Final = 1_048_576
-#: Buckets that are remembered at once; those that were quiet longest are forgotten first.
+#: So many buckets at most; the server forgets those that were quiet longest.
 _MOST_BUCKETS: Final = 20_000
 
 
@@ -55,10 +55,10 @@ class Times:
 
 @dataclass(frozen=True)
 class Limits:
-    """How much is too much. None: as much as they like.
+    """All limits. None: no limit.
 
-    An address is a household, or a school class behind one router: what it may do is what thirty people do. Moves are
-    bounded by the rules of the game; everything else that makes a table's log longer is a change.
+    An address may be a household, or a school class behind one router, so it may do as much as thirty people. The rules
+    of the game limit moves; everything else that makes a table's log longer is a change.
     """
 
     # By line.
@@ -89,7 +89,7 @@ class Limits:
     times: Times = Times()
 
 
-#: Who trusts everybody still hangs up on those who do not go on.
+#: Without limits the server still hangs up on connections that stall.
 NO_LIMITS: Final = Limits(**{limit.name: None for limit in fields(Limits) if limit.name != "times"})  # type: ignore[arg-type]
 
 
@@ -189,7 +189,7 @@ class Places:
 def household(address: str) -> str:
     """Give the part of an address that one household shares: providers hand out whole /64 networks.
 
-    An IPv4 address stays itself where it comes in the clothes of IPv6, as it does at ``--host ::``.
+    An IPv4 address stays itself where it comes as IPv6, as it does at ``--host ::``.
 
     >>> household("192.0.2.7"), household("::ffff:192.0.2.7"), household("2001:db8::1:2:3:4")
     ('192.0.2.7', '192.0.2.7', '2001:db8::/64')

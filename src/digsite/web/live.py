@@ -1,30 +1,28 @@
 """The live line of a seat: what its player says is answered, and what changes at the table is told.
 
-Two things go on at once and neither waits for the other: what is said is answered, message by message, in the order it
-was said; and whenever the table's bell rings, what this seat has not been told yet is sent.
+Two things go on and neither waits for the other: what is said is answered, message by message, in the order it was
+said; and whenever something changed at the table, what this seat has not been told yet is sent, at once.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
+from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
 
 from digsite.errors import DigsiteError
 from digsite.tables.host.lines import Line
 from digsite.tables.host.slot import StateMark, TimesMark
 from digsite.tables.wire.messages import AnySaid, AnyTold, Hello, Pay, Play, Refused, Reveal, Weigh
 from digsite.tables.wire.version import VERSION
-from digsite.web.asgi import header
-from digsite.web.counted_line import FLOOD
+from digsite.web.asgi import Receive, Scope, Send, header
+from digsite.web.counted_line import FLOOD, LINE, CountedLine
 from digsite.web.devices import device_of
 from digsite.web.limits import MOST_BYTES, TokenBucket
 from digsite.web.logs import told
@@ -35,6 +33,7 @@ from digsite.words.message import message
 _log = logging.getLogger("digsite.web")
 
 FOREIGN: Final = 4403
+NOWHERE: Final = 4404
 NOBODY: Final = 4408
 ELSEWHERE: Final = 4401
 AGAIN: Final = 4409
@@ -44,6 +43,8 @@ SIGNED_OUT: Final = message("signed-out")
 
 #: What is bounded by the rules or by a commitment, or only asks; everything else that is said may make a log longer.
 _NO_CHANGE: Final = (Play, Reveal, Weigh, Pay)
+
+_PATH: Final = re.compile("/api/tables/([^/]+)/live/?")
 
 _said = msgspec.json.Decoder[AnySaid](AnySaid)
 _written = msgspec.json.Encoder()
@@ -55,33 +56,54 @@ class _Numbered(msgspec.Struct):
     id: int
 
 
+class _Gone(Exception):
+    """The line was closed."""
+
+
 _numbered = msgspec.json.Decoder(_Numbered)
 
 
-@websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], services: NamedDependency[Services], table: FromPath[str]) -> None:
-    """Be a seat's line to its table, for as long as somebody is on it."""
-    address = socket.client.host if socket.client else ""
-    with suppress(WebSocketDisconnect, OSError):  # whoever is gone need not be told anything
-        await socket.accept()
-        if is_foreign(socket.scope, services.public):
-            await socket.close(FOREIGN, "Only pages from this very address may sit down here.")
-        elif not services.lines.pay(address):
-            await socket.close(FLOOD, "Too many lines at once. Wait a few seconds.")
-        elif services.line_places.take(address) is not None:
-            await socket.close(FULL, str(message("too-many-lines")))
-        else:
-            try:
-                await _Line(socket, services, table, address).live()
-            finally:
-                services.line_places.give_back(address)
+class LiveLines:
+    """All live lines, as an ASGI application: nothing stands between a line and its table."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Be a seat's line to its table, for as long as somebody is on it."""
+        services, address = self._services, scope["client"][0] if scope.get("client") else ""
+        await receive()  # that somebody wants to connect
+        found = _PATH.fullmatch(scope["path"])
+        if found is None:
+            await send({"type": "websocket.close", "code": NOWHERE})
+            return
+        with suppress(OSError):  # whoever is gone need not be told anything
+            await send({"type": "websocket.accept"})
+            line = _Line(scope, receive, send, services, found[1], address)
+            if is_foreign(scope, services.public):
+                await line.close(FOREIGN, "Only pages from this very address may sit down here.")
+            elif not services.lines.pay(address):
+                await line.close(FLOOD, "Too many lines at once. Wait a few seconds.")
+            elif services.line_places.take(address) is not None:
+                await line.close(FULL, str(message("too-many-lines")))
+            else:
+                try:
+                    with suppress(_Gone):
+                        await line.live()
+                finally:
+                    services.line_places.give_back(address)
 
 
 class _Line:
     """One connection to one table, first nobody's, then a seat's or a spectator's."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, table: str, address: str) -> None:
-        self._socket = socket
+    def __init__(
+        self, scope: Scope, receive: Receive, send: Send, services: Services, table: str, address: str
+    ) -> None:
+        self._scope = scope
+        self._receive = receive
+        self._send = send
+        self._out = cast("CountedLine", scope["extensions"][LINE])
         self._services = services
         self._address = address
         self._host = services.host
@@ -93,6 +115,13 @@ class _Line:
         self._secret: str | None = None
         self._line: Line | None = None
         self._era = 0
+        self._answering = False
+        self._under_way: asyncio.Task[None] | None = None  # loading the table, or closing this line
+        # What was told last: the table, the state and how many lines of its story, the times.
+        self._told_table = b""
+        self._told_state: StateMark | None = None
+        self._told_lines = 0
+        self._told_times = TimesMark((), ())  # nobody is gone, and nothing runs
 
     async def live(self) -> None:
         """Listen until somebody said who they are, then listen and tell."""
@@ -101,33 +130,39 @@ class _Line:
                 while not self._entered:
                     await self._hear_one()
         except TimeoutError:
-            await self._close(NOBODY, "Nobody said hello.")
+            await self.close(NOBODY, "Nobody said hello.")
             return
-        device = device_of(header(self._socket.scope, b"user-agent"))
+        device = device_of(header(self._scope, b"user-agent"))
         self._line = self._host.arrived(self._table, self._seat, self._secret, device)
         try:
-            with self._wake_ups.listening(self._table, watching=self._seat is None) as bell:
-                bell.set()
-                telling = asyncio.create_task(self._tell(bell))
-                try:
-                    while True:
-                        await self._hear_one()
-                finally:
-                    telling.cancel()
-                    await asyncio.wait([telling])
+            with self._wake_ups.listening(self._table, self._tell, watching=self._seat is None):
+                self._out.when_clear = self._tell
+                self._tell()
+                while True:
+                    await self._hear_one()
         finally:
+            self._out.when_clear = None
+            if self._under_way is not None:
+                self._under_way.cancel()
             self._host.left(self._table, self._seat, self._line)
 
     async def _hear_one(self) -> None:
         """Wait for a message and answer it."""
-        received = await self._socket.receive()
+        received = await self._receive()
         if received["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(detail="gone", code=received.get("code", 1000))
+            raise _Gone
         said = received.get("text")
         text = said if isinstance(said, str) else None
-        answer = self._refusal(text) or await self._answer(text or "")
+        self._answering = True
+        try:
+            answer = self._refusal(text) or await self._answer(text or "")
+        finally:
+            self._answering = False
         if answer is not None:
-            await self._send(_written.encode(answer))
+            self._out.send_at_once(_written.encode(answer))
+            await self._out.writable.wait()
+        if self._is_signed_out:  # by what was said just now
+            self._tell()
         await asyncio.sleep(0)  # other lines have their turn, however many messages wait on this one
 
     def _refusal(self, text: str | None) -> Refused | None:
@@ -140,6 +175,11 @@ class _Line:
         if len(text) > MOST_BYTES:
             return Refused(None, "too-long", message("too-long"))
         return None
+
+    @property
+    def _is_signed_out(self) -> bool:
+        """Whether the seat is somebody else's now, or opened only by another secret."""
+        return self._line is not None and self._line.signed_out
 
     def _may_speak(self) -> bool:
         """Say whether neither this line nor its address has said too much."""
@@ -165,7 +205,7 @@ class _Line:
                 return await self._enter(said)
             if not self._entered:
                 return Refused(said.id, "hello-first", message("hello-first"))
-            if self._line is not None and self._line.signed_out:
+            if self._is_signed_out:
                 return Refused(said.id, SIGNED_OUT.id, SIGNED_OUT)
             if not self._may_change(said):
                 return Refused(said.id, "too-many-changes", message("too-many-changes"))
@@ -173,14 +213,14 @@ class _Line:
         except DigsiteError as error:
             return Refused(said.id, error.code, error.message)
         except Exception as error:  # noqa: BLE001  # nothing somebody says may break the line
-            _log.error("broken", exc_info=error, extra=told(self._socket.scope, seat=self._seat))
+            _log.error("broken", exc_info=error, extra=told(self._scope, seat=self._seat))
             return Refused(said.id, "broken", message("broken"))
 
     async def _enter(self, hello: Hello) -> Refused | None:
         if self._entered:
             return Refused(hello.id, "already-here", message("already-here"))
         # Pages from before there were versions say none: browsers, unlike programs, tell where a page comes from.
-        is_page = bool(header(self._socket.scope, b"origin"))
+        is_page = bool(header(self._scope, b"origin"))
         if hello.wire != VERSION and (hello.wire is not None or is_page):
             return Refused(hello.id, "other-version", OTHER_VERSION, str(OTHER_VERSION))
         self._seat = await self._host.enter(self._table, hello.secret, hello.head)
@@ -189,51 +229,57 @@ class _Line:
         self._entered = True
         return None
 
-    async def _tell(self, bell: asyncio.Event) -> None:
-        """Whenever the bell rings, send what this seat has not been told yet."""
-        table = b""
-        known: StateMark | None = None
-        times = TimesMark((), ())  # nobody is gone, and nothing runs
-        lines = 0
+    def _tell(self) -> None:
+        """Send what this seat has not been told yet; whoever is slow is told when they have taken what was sent."""
+        if not self._out.is_open or not self._out.is_clear or self._under_way is not None:
+            return
+        if self._is_signed_out:
+            if not self._answering:  # what was said is answered first
+                self._go_about(self.close(ELSEWHERE, str(SIGNED_OUT)))
+            return
         try:
-            while True:
-                await bell.wait()
-                bell.clear()
-                if self._line is not None and self._line.signed_out:
-                    await self._close(ELSEWHERE, str(SIGNED_OUT))
-                    return
-                table_now = await self._host.table_now(self._table, self._seat)
-                if self._host.era(self._table) != self._era:
-                    await self._close(AGAIN, "Another game is stored here now. Come in again.")
-                    return
-                if table_now != table:
-                    table = table_now
-                    await self._send(table)
-                state = await self._host.state_now(self._table, self._seat, lines)
-                if state is not None and (state.mark != known or state.lines != lines):
-                    await self._send(state.body)
-                    known, lines = state.mark, state.lines
-                now = self._host.times_now(self._table)
-                if now is not None and now[0] != times:
-                    times = now[0]
-                    await self._send(_written.encode(now[1]))
-        except WebSocketDisconnect:
-            pass
-        except DigsiteError as error:  # the table cannot be told now; whoever comes in again hears why
-            await self._close(AGAIN, error.code)
+            self._tell_now()
         except Exception as error:  # noqa: BLE001  # a line that cannot tell anything any more must not look alive
-            _log.error("broken", exc_info=error, extra=told(self._socket.scope, seat=self._seat))
-            await self._close(1011, "Something is broken here.")
+            _log.error("broken", exc_info=error, extra=told(self._scope, seat=self._seat))
+            self._go_about(self.close(1011, "Something is broken here."))
 
-    async def _send(self, body: bytes) -> None:
+    def _tell_now(self) -> None:
+        now = self._host.tell(self._table, self._seat, self._told_lines)
+        if now is None:
+            self._go_about(self._tell_when_loaded())
+            return
+        if now.era != self._era:
+            self._go_about(self.close(AGAIN, "Another game is stored here now. Come in again."))
+            return
+        if now.table != self._told_table:
+            self._told_table = now.table
+            self._out.send_at_once(now.table)
+        state = now.state
+        if state is not None and (state.mark != self._told_state or state.lines != self._told_lines):
+            self._told_state, self._told_lines = state.mark, state.lines
+            self._out.send_at_once(state.body)
+        if now.times != self._told_times:
+            self._told_times = now.times
+            self._out.send_at_once(_written.encode(self._host.times_now(self._table)))
+
+    async def _tell_when_loaded(self) -> None:
+        """Wait until the table is in memory and all of it stored, then tell."""
         try:
-            await self._socket.send_text(body.decode())
-        except OSError:  # how servers say that the client is gone
-            raise WebSocketDisconnect(detail="gone") from None
+            await self._host.load(self._table)
+        except DigsiteError as error:  # the table cannot be told now; whoever comes in again hears why
+            await self.close(AGAIN, error.code)
+            return
+        self._under_way = None
+        self._tell()
 
-    async def _close(self, code: int, reason: str) -> None:
-        with suppress(OSError):
-            await self._socket.close(code, reason)
+    def _go_about(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that takes a while; nothing is told meanwhile."""
+        self._under_way = asyncio.create_task(work)
+
+    async def close(self, code: int, reason: str) -> None:
+        """Hang up."""
+        with suppress(OSError):  # how servers say that the client is gone
+            await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
 
 def _number_of(text: str) -> int | None:

@@ -1,7 +1,7 @@
 """What the server writes down: one JSON object a line. Nothing in it is secret.
 
-Seats' secrets are said on live lines and kept in the fragments of links, which never reach a server: no path and no
-line here has ever held one.
+Seats' secrets travel on live lines and in the fragments of links, which never reach a server. So no path, and no line
+here, ever holds one.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 _LOGGERS: Final = ("digsite", "uvicorn", "uvicorn.error", "litestar")
-#: Of the server's own lines, only what is wrong with it; a client that breaks the protocol is no news.
+#: Of uvicorn's lines, only its own errors; a client that breaks the protocol is no news.
 _QUIET: Final = {"uvicorn.error": logging.ERROR}
 
 
@@ -51,7 +51,7 @@ class _OurFaults(logging.Filter):
 
 
 def write_logs(level: int) -> None:
-    """Write what is at least so important to stderr."""
+    """Write what is at least this important to stderr."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     for name in _LOGGERS:

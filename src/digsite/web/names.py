@@ -1,8 +1,8 @@
 """The names this server answers to.
 
-A page from anywhere can let a name of its own point at this machine (DNS rebinding); its scripts would then talk to
-the server as if they were the server's own. They cannot change what their browser says it asks for: that name. So a
-name must be this machine's, or one that whoever runs the server has told it.
+Any site can let its own name point at this machine (DNS rebinding). Its scripts would then talk to the server as if
+they were the server's own. But they cannot change the name that their browser asks for. So the server answers only to
+names of this machine, and to those that whoever runs it has named.
 """
 
 from __future__ import annotations
@@ -60,12 +60,12 @@ def _is_number(name: str) -> bool:
 
 
 def own_names() -> list[str]:
-    """List what this machine calls itself. Nobody else is asked."""
+    """List what this machine calls itself, without asking anybody else."""
     return [name for name in (socket.gethostname(),) if name]
 
 
 def public_url(text: str) -> str:
-    """Read the address of the page as others know it; what it cannot be is a person's mistake.
+    """Read the address of the page as others know it, or refuse it.
 
     >>> public_url("https://dig.example")
     'https://dig.example/'

@@ -1,4 +1,4 @@
-"""Is it one of our own pages that asks? A page of somebody else must not sit down in our players' names."""
+"""Does one of our own pages ask? Another site's page must not act in our players' names."""
 
 from __future__ import annotations
 

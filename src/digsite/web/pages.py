@@ -12,6 +12,8 @@ from typing import Final
 from digsite.errors import DigsiteError
 from digsite.web.asgi import Receive, Scope, Send, header
 from digsite.web.plain_answers import answer_problem
+from digsite.words.choosing import best, of_header
+from digsite.words.folders import ENGLISH
 from digsite.words.message import message
 
 #: Where the build puts the front end.
@@ -21,6 +23,7 @@ _ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 #: The names of these files change with what is in them.
 _HASHED: Final = "/assets/"
 _INDEX: Final = "/index.html"
+_IN_A_LANGUAGE: Final = re.compile(r"/index\.([a-z]+)\.html")
 #: The addresses of the page, as web/src/route.svelte.ts knows them.
 _OWN: Final = re.compile(r"/|/index\.html|/new/?|/table/[^/]+/?")
 _TYPES: Final = {
@@ -66,22 +69,31 @@ class Pages:
             if path.is_file() and path.suffix not in (".br", ".gz") and not path.name.startswith(".")
         }
 
-    def find(self, path: str) -> Page | None:
-        """Look up a file, or the page at its own addresses; None: there is nothing."""
-        return self._pages[_INDEX] if _OWN.fullmatch(path) else self._pages.get(path)
+        #: What stands in the page before its program runs, in each language.
+        self._languages = {found[1]: found[0] for path in self._pages if (found := _IN_A_LANGUAGE.fullmatch(path))}
+
+    def find(self, path: str, wanted: str = "") -> Page | None:
+        """Look up a file, or the page at its own addresses, in a wanted language; None: there is nothing."""
+        return self.index(wanted) if _OWN.fullmatch(path) else self._pages.get(path)
+
+    def index(self, wanted: str) -> Page:
+        """Give the page in the language that is wanted most, as an Accept-Language header says it."""
+        language = best(of_header(wanted), among=(ENGLISH, *self._languages))
+        return self._pages[self._languages.get(language, _INDEX)]
 
     async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
         """Answer a request."""
         if scope["method"] not in ("GET", "HEAD"):
             await answer_problem(send, 405, "not-here", message("not-here-page"), ((b"allow", b"GET, HEAD"),))
             return
-        page = self.find(scope["path"])
+        wanted = header(scope, b"accept-language")
+        page = self.find(scope["path"], wanted)
         status = 404 if page is None else 200
         if page is None:
             if "text/html" not in header(scope, b"accept"):
                 await answer_problem(send, 404, "no-such-page", message("no-such-page"))
                 return
-            page = self._pages[_INDEX]
+            page = self.index(wanted)
         await answer_page(page, status, scope, send)
 
 
@@ -93,7 +105,7 @@ async def answer_page(page: Page, status: int, scope: Scope, send: Send) -> None
     headers = [
         (b"cache-control", b"public, max-age=31536000, immutable" if page.lasting else b"no-cache"),
         (b"etag", tag.encode()),
-        (b"vary", b"accept-encoding"),
+        (b"vary", b"accept-encoding, accept-language"),
     ]
     if status == 200 and header(scope, b"if-none-match") == tag:
         await send({"type": "http.response.start", "status": 304, "headers": headers})

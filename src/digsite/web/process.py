@@ -1,4 +1,4 @@
-"""A server in a process of its own: for benchmarks, tests and tools that mean the real thing."""
+"""A real server in its own process, for benchmarks, tests and tools."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Final, Self
@@ -53,7 +54,7 @@ class ServerProcess:
         return self._process
 
     def start(self) -> Self:
-        """Start; return as soon as the page can be had."""
+        """Start; return as soon as it serves the page."""
         command = [sys.executable, "-m", self._module, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         command += ["--database", str(self.database), "--no-open", *self._options]
         errors: int | IO[str] = subprocess.DEVNULL if self._log is None else self._log.open("a", encoding="utf-8")
@@ -72,12 +73,20 @@ class ServerProcess:
 
     def wait_until_dealing(self) -> Self:
         """Wait until cards can be dealt."""
+        return self._wait_for("ready")
+
+    def wait_until_searching(self) -> Self:
+        """Wait until all of the kernel is loaded and nothing runs in the background."""
+        return self._wait_for("searches")
+
+    def _wait_for(self, what: str) -> Self:
         deadline = time.monotonic() + _PATIENCE
         while time.monotonic() < deadline:
-            if self.get("/api/kernel")["ready"]:
-                return self
+            with suppress(TimeoutError):  # a busy machine may take longer over one answer
+                if self.get("/api/kernel")[what]:
+                    return self
             time.sleep(0.1)
-        raise RuntimeError("No cards could be dealt in time.")
+        raise RuntimeError("The kernel did not get ready in time.")
 
     def get(self, path: str) -> Any:
         """Ask for some JSON."""

@@ -43,7 +43,7 @@ class Proxies:
         while told and self.trust(client):
             before = _address(told.pop())
             if before is None:
-                break  # whoever wrote that is no proxy that follows the custom
+                break  # no proxy that follows the convention wrote that
             client = str(before)
         return client
 
@@ -78,7 +78,7 @@ def _last(headers: Iterable[tuple[bytes, bytes]], wanted: bytes) -> str:
 
 
 def _address(text: str) -> _Address | None:
-    """Read an address, with or without a port; an IPv4 address in the clothes of IPv6 is itself.
+    """Read an address, with or without a port; an IPv4 address written as IPv6 is itself.
 
     >>> [str(_address(text)) for text in ("192.0.2.7", "192.0.2.7:80", "[2001:db8::1]:80", "::ffff:192.0.2.7", "me")]
     ['192.0.2.7', '192.0.2.7', '2001:db8::1', '192.0.2.7', 'None']

@@ -1,14 +1,16 @@
-"""Running the server: sockets first, so that what is wrong with them is said in a sentence; then pages, then tables."""
+"""Running the server: sockets first, to say in a sentence what is wrong with them; then pages, then tables."""
 
 from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import ipaddress
 import os
 import signal
 import socket
 import sys
+import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -32,7 +34,7 @@ from digsite.web.pages import Pages
 from digsite.web.proxies import Proxies
 from digsite.web.timed_requests import timed_requests
 
-#: What is tried first: browsers keep seats by address and port, so a port that stays is a seat that stays.
+#: Tried first. Browsers keep seats by address and port, so with the same port people keep their seats.
 USUAL_PORT: Final = 8712
 _EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
@@ -42,10 +44,16 @@ _GRACE: Final = 5
 #: Seconds in which requests that were let in before a successor takes over are read and answered.
 _LAST_ANSWERS: Final = 0.25
 _MOST_LINES: Final = 65_536
-#: Connections that the system keeps for us before we look: all of them are taken in one go, and everybody else waits.
+#: Connections that may queue in the system: we take all of them in one go, and everybody else waits.
 _BACKLOG: Final = 256
 #: Files the server needs for itself: database, log, pipes, connections that are being turned away.
 _OWN_FILES: Final = 200
+#: Two threads that import the game at once, each from another end, may wait for each other for ever.
+_importing: Final = threading.Lock()
+#: How many new objects there are before garbage is looked for among them, and how often among older ones.
+_GARBAGE: Final = (20_000, 20, 50)
+#: Seconds after which the game is loaded, on quick machines and on slow ones.
+_SETTLED: Final = (5.0, 60.0)
 
 
 @dataclass(frozen=True)
@@ -66,7 +74,7 @@ class Settings:
 
 
 def bind(settings: Settings) -> socket.socket:
-    """Take the port; what is wrong with it is a person's mistake."""
+    """Take the port, or say in a sentence why not."""
     try:
         return _bound(settings.host, settings.port)
     except OSError as error:
@@ -139,7 +147,7 @@ def _own_addresses() -> list[str]:
 
 
 def allow_many_lines() -> int | None:
-    """Take as many open connections as the system gives us: many start everybody with 1,024. None: it sets no limit."""
+    """Raise the limit of open files as far as the system allows; many start with 1,024. None: there is no limit."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -154,17 +162,24 @@ def allow_many_lines() -> int | None:
 
 
 def _as_files_allow(limits: Limits, files: int | None) -> Limits:
-    """Leave some files for the database: a server that runs out of them cannot even say so."""
+    """Leave some files for the database: a server without any cannot even say so."""
     wanted = limits.connections_in_all
     if files is None or (wanted is not None and wanted <= files - _OWN_FILES):
         return limits
     return replace(limits, connections_in_all=max(1, files - _OWN_FILES))
 
 
-class _Server(uvicorn.Server):
-    """Stops for Ctrl-C and SIGTERM without passing them on: being stopped is how a server ends.
+def _spare_the_collector() -> None:
+    """Look for cyclic garbage rarely, and never among what a start has brought: that took a seventh of every move."""
+    gc.set_threshold(*_GARBAGE)
+    for seconds in _SETTLED:
+        asyncio.get_running_loop().call_later(seconds, gc.freeze)
 
-    On SIGUSR2, and when the game was compiled behind its back, a successor takes over.
+
+class _Server(uvicorn.Server):
+    """Stops for Ctrl-C and SIGTERM without raising them again: for a server, that is a normal end.
+
+    On SIGUSR2, and when the game has been compiled meanwhile, a successor takes over.
     """
 
     def __init__(
@@ -179,6 +194,7 @@ class _Server(uvicorn.Server):
         """Start, then say so."""
         await super().startup(sockets)
         self._ready()
+        _spare_the_collector()
         changeover = self._changeover
         if changeover is not None:
             with suppress(ValueError):  # no signals but in the main thread
@@ -187,7 +203,7 @@ class _Server(uvicorn.Server):
                 changeover.begin(_compile)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop; where a successor waits, whoever was let in just now is still answered."""
+        """Stop; if a successor waits, still answer the requests that are in."""
         if self._changeover is not None and self._changeover.successor is not None:
             for server in self.servers:
                 server.close()
@@ -226,9 +242,10 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
 
     @cache
     def build() -> Inner:
-        from digsite.tables.log.database import default_database
-        from digsite.tables.wire.messages import Reach
-        from digsite.web.app import create_app
+        with _importing:
+            from digsite.tables.log.database import default_database
+            from digsite.tables.wire.messages import Reach
+            from digsite.web.app import create_app
 
         database = settings.database or default_database()
         reach = Reach(only_here and not public, public or for_others)
@@ -273,7 +290,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
 
 
 def _get_ready(build: Callable[[], Inner]) -> None:
-    """Import, load and build everything a server needs before it serves: whoever plays waits for nothing of that."""
+    """Import, load and build everything before serving, so that no player waits for it."""
     from digsite.arena.compiling import PARTS
 
     import_module("alembic.command")
@@ -283,7 +300,8 @@ def _get_ready(build: Callable[[], Inner]) -> None:
 
 
 def _compile() -> bool:
-    """Compile everything, in a process of its own; say whether that went well."""
-    from digsite.arena.compiling import compiling_process
+    """Compile what is played with, in a process of its own; say whether that went well. The search may come later."""
+    with _importing:
+        from digsite.arena.compiling import compiling_process
 
-    return compiling_process().wait() == 0 and are_ready(PLAYABLE)
+    return compiling_process(PLAYABLE).wait() == 0 and are_ready(PLAYABLE)

@@ -1,11 +1,10 @@
-"""Everything the interface needs: the host of all tables, the bells, and what each address may do."""
+"""Everything the interface needs: the host of all tables, who listens there, and what each address may do."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from litestar.channels import ChannelsPlugin
 from litestar.config.app import AppConfig
 from litestar.di import Provide
 from litestar.plugins import InitPlugin
@@ -20,10 +19,8 @@ from digsite.web.wake_ups import WakeUps
 class Services(InitPlugin):
     """The host, opened when the application is and closed with it."""
 
-    def __init__(
-        self, database: str, channels: ChannelsPlugin, limits: Limits, reach: Reach, public: tuple[str, ...] = ()
-    ) -> None:
-        self.wake_ups = WakeUps(channels)
+    def __init__(self, database: str, limits: Limits, reach: Reach, public: tuple[str, ...] = ()) -> None:
+        self.wake_ups = WakeUps()
         self.host = Host(Storage(database), announce=self.wake_ups.announce)
         self.limits = limits
         self.reach = reach
@@ -38,7 +35,7 @@ class Services(InitPlugin):
         self.changes = AddressBuckets(limits.changes_by_address)
 
     def on_app_init(self, app_config: AppConfig) -> AppConfig:
-        """Take part in the application's life: inside of the channels', whose plugin stands before this one."""
+        """Take part in the application's life."""
         app_config.lifespan.append(self._open)
         app_config.state["public"] = self.public  # guards cannot have what handlers can
         app_config.dependencies["services"] = Provide(lambda: self, sync_to_thread=False)
@@ -46,9 +43,8 @@ class Services(InitPlugin):
 
     @asynccontextmanager
     async def _open(self, _app: object) -> AsyncIterator[None]:
-        async with self.wake_ups.ringing():
-            await self.host.start()
-            try:
-                yield
-            finally:
-                await self.host.stop()
+        await self.host.start()
+        try:
+            yield
+        finally:
+            await self.host.stop()

@@ -1,7 +1,7 @@
-"""Connections over HTTP that must go on: a place for each, and so many seconds for every part of a request.
+"""HTTP connections with limits: a place for each, and so many seconds for every part of a request.
 
-What never ends its headers, its body or its reading (slowloris and its kin) never becomes a request, so the
-application cannot see it: this is uvicorn's protocol with a clock and a door.
+A client that never finishes its headers, its body or its reading (slowloris) never becomes a request, so the
+application cannot see it. This is uvicorn's protocol with a clock and a door.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ _FULL: Final = {
 }
 _UNREADABLE: Final = raw_problem(400, "Bad Request", "unreadable")
 _TOO_SLOW: Final = raw_problem(408, "Request Timeout", "too-slow")
-#: Seconds for somebody who is turned away to read why; hung up on at once, they might never see it.
+#: Seconds for a refused client to read why; if we hung up at once, it might never see it.
 _LINGER: Final = 1.0
-#: So many of them at once; whoever comes on top of that is turned away at once.
+#: So many refused clients at once; any more are cut at once.
 _MOST_LINGERING: Final = 128
 
 _Part = Literal["headers", "body", "answer"]
@@ -150,7 +150,7 @@ class TimedRequests(H11Protocol):
             self._clock = self.loop.call_later(seconds, self._too_slow)
 
     def _too_slow(self) -> None:
-        """Hang up; whoever has begun to ask is told why."""
+        """Hang up, and say why if a request has begun."""
         _log.info("too-slow", extra={"about": {"client": self._peer, "part": self._part()}})
         self._hang_up(_TOO_SLOW if self._heard else b"")
 

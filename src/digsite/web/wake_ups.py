@@ -1,88 +1,63 @@
-"""Waking every live line of a table when something changed there: publish/subscribe.
+"""Telling every live line of a table when something changed there: publish/subscribe.
 
-What changed is not sent along: every live line looks for itself what its own seat may see. So a bell that rings again
-before anybody came is one bell, a slow line skips what it missed, and no line waits for another.
+What changed is not sent along: every live line looks for itself what its own seat may see. So a slow line skips what it
+missed, and no line waits for another.
 """
 
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import islice
-from typing import Final
+from typing import Final, TypeAlias
 
-from litestar.channels import ChannelsPlugin
+#: What a line does when something changed; it neither waits nor fails.
+Tell: TypeAlias = Callable[[], None]
 
-#: One channel for all tables: every server hears of every table and rings for those it has lines to.
-CHANNEL: Final = "tables"
 #: So many spectators of all tables are told at once, and how many seconds pass before the next ones are.
 _AT_ONCE: Final = 24
 _PAUSE: Final = 0.01
 
 
 class WakeUps:
-    """A bell for each live line, rung when something changes at its table, whichever server did it."""
+    """The live lines of this server, by table: called when something changes there."""
 
-    def __init__(self, channels: ChannelsPlugin) -> None:
-        self._channels = channels
-        self._server = secrets.token_hex(8)
-        self._players: dict[str, set[asyncio.Event]] = {}
-        self._watchers: dict[str, set[asyncio.Event]] = {}
-        self._to_ring: dict[asyncio.Event, None] = {}  # in this order
-        self._is_ringing = False
+    def __init__(self) -> None:
+        self._players: dict[str, dict[Tell, None]] = {}  # in the order they came
+        self._watchers: dict[str, dict[Tell, None]] = {}
+        self._to_tell: dict[Tell, None] = {}
+        self._is_telling = False
 
     def announce(self, table: str) -> None:
-        """Ring for this table here, at once; and let all other servers ring."""
-        self._ring(table)
-        self._channels.publish(f"{self._server} {table}", CHANNEL)
+        """Let everybody at this table look: players at once, those who watch a few at a time."""
+        for tell in list(self._players.get(table, ())):
+            tell()
+        watchers = self._watchers.get(table)
+        if watchers:
+            self._to_tell.update(watchers)
+            if not self._is_telling:
+                self._tell_some()
 
     @contextmanager
-    def listening(self, table: str, *, watching: bool = False) -> Iterator[asyncio.Event]:
-        """Give a bell for this table, for as long as somebody listens; those who only watch are told a little later."""
-        bell = asyncio.Event()
+    def listening(self, table: str, tell: Tell, *, watching: bool = False) -> Iterator[None]:
+        """Call somebody for as long as they listen; those who only watch are told a little later."""
         at = self._watchers if watching else self._players
-        bells = at.setdefault(table, set())
-        bells.add(bell)
+        listeners = at.setdefault(table, {})
+        listeners[tell] = None
         try:
-            yield bell
+            yield
         finally:
-            bells.discard(bell)
-            self._to_ring.pop(bell, None)
-            if not bells:
-                at.pop(table, None)
+            listeners.pop(tell, None)
+            self._to_tell.pop(tell, None)
+            if not listeners and at.get(table) is listeners:
+                del at[table]
 
-    @asynccontextmanager
-    async def ringing(self) -> AsyncIterator[None]:
-        """Ring bells for as long as this is open."""
-        async with self._channels.start_subscription([CHANNEL]) as subscriber:
-            ringing = asyncio.create_task(self._ring_for_others(subscriber.iter_events()))
-            try:
-                yield
-            finally:
-                ringing.cancel()
-                with suppress(asyncio.CancelledError):
-                    await ringing
-
-    async def _ring_for_others(self, announced: AsyncIterator[bytes]) -> None:
-        async for announcement in announced:
-            server, _, table = announcement.decode().partition(" ")
-            if server != self._server:
-                self._ring(table)
-
-    def _ring(self, table: str) -> None:
-        for bell in self._players.get(table, ()):
-            bell.set()
-        self._to_ring.update(dict.fromkeys(self._watchers.get(table, ())))
-        if not self._is_ringing:
-            self._ring_some()
-
-    def _ring_some(self) -> None:
-        """Ring for some of those who watch, and soon for some more: a crowd at one table holds up nobody else's."""
-        for bell in list(islice(self._to_ring, _AT_ONCE)):
-            del self._to_ring[bell]
-            bell.set()
-        self._is_ringing = bool(self._to_ring)
-        if self._is_ringing:
-            asyncio.get_running_loop().call_later(_PAUSE, self._ring_some)
+    def _tell_some(self) -> None:
+        """Tell some of those who watch, and soon some more: a crowd at one table holds up nobody else's."""
+        for tell in list(islice(self._to_tell, _AT_ONCE)):
+            self._to_tell.pop(tell, None)
+            tell()
+        self._is_telling = bool(self._to_tell)
+        if self._is_telling:
+            asyncio.get_running_loop().call_later(_PAUSE, self._tell_some)

@@ -1,6 +1,7 @@
 /** What is asked over HTTP: before there is a table, and when the game is over. Every error is a Refusal. */
 import type { KernelNow, NewTable, Options, Problem, Reach, SeatTaken, TableMade, TableNow, TakeSeat } from "../wire";
 import { Refusal } from "./refusal";
+import { message } from "../words/message";
 
 export const UNREACHABLE = "unreachable";
 
@@ -18,7 +19,7 @@ export const tableNow = (table: string): Promise<TableNow> => ask(`/api/tables/$
 export const takeSeat = (table: string, seat: number, as: TakeSeat): Promise<SeatTaken> =>
   ask(`/api/tables/${encodeURIComponent(table)}/seats/${seat}`, as);
 
-/** Where the record of a finished game can be had. */
+/** The address of a finished game's record. */
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
 
 /** The record of a finished game, as it is written. */
@@ -40,7 +41,7 @@ async function answered(address: string, body?: object): Promise<Response> {
       body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
     );
   } catch {
-    throw new Refusal(UNREACHABLE, "The server does not answer. Is digsite still running?");
+    throw new Refusal(UNREACHABLE, message("server-silent"));
   }
   if (response.ok) return response;
   throw await problemIn(response);
@@ -49,11 +50,11 @@ async function answered(address: string, body?: object): Promise<Response> {
 async function problemIn(response: Response): Promise<Refusal> {
   try {
     const problem = (await response.json()) as Partial<Problem>;
-    if (problem.code && problem.sentence) return new Refusal(problem.code, problem.sentence, problem.why);
+    if (problem.code && problem.sentence) return new Refusal(problem.code, problem.why ?? null, problem.sentence);
   } catch {
     // Not JSON: something between the browser and the server answered.
   }
-  // A server that is being started again is, for a player, one that does not answer.
-  if (response.status >= 502) return new Refusal(UNREACHABLE, "The server does not answer. Is digsite still running?");
-  return new Refusal(`http-${response.status}`, `The server answered ${response.status} and did not say why.`);
+  // For a player, a server that restarts does not answer.
+  if (response.status >= 502) return new Refusal(UNREACHABLE, message("server-silent"));
+  return new Refusal(`http-${response.status}`, message("server-wordless", { status: String(response.status) }));
 }

@@ -1,4 +1,4 @@
-/** Whether a game can be dealt: asked again and again while the server starts, which takes a second or two. */
+/** Whether the server can deal: the page asks again and again while it starts, which takes a second or two. */
 import * as api from "./api";
 
 const EVERY = 250;

@@ -1,21 +1,15 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { type Catalogue, catalogue } from "../words/catalogue";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeSocket, refusalOf } from "./fake_socket";
 import { forgetTable, heldSeats, holdSeats, newSecret } from "./seats";
 import { TableSession } from "./session.svelte";
 
-let english: Catalogue;
 let session: TableSession;
-
-beforeAll(async () => {
-  english = await catalogue("en");
-});
 
 beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
   holdSeats("t1", [{ seat: 0, secret: "the-first-secret-of-all" }]);
-  session = new TableSession("t1", english);
+  session = new TableSession("t1");
   FakeSocket.last.welcome();
 });
 

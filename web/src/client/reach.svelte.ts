@@ -1,4 +1,4 @@
-/** From where this server can be opened. A page at “localhost” has to ask: others cannot open that. */
+/** From where others can open this server. A page at “localhost” has to ask, because others cannot open that. */
 import type { Reach } from "../wire";
 import * as api from "./api";
 import { onlyHere } from "./seats";

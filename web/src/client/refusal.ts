@@ -2,15 +2,15 @@ import type { Message } from "../wire";
 import { WordsMissing } from "../words/missing";
 import type { Voice } from "../words/voice";
 
-/** What cannot be, and why: a stable code for programs, a message for people. Nothing changed. */
+/** A refusal: a stable code for programs, a message for people. Nothing changed. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
 
   constructor(
     readonly code: string,
+    readonly why: Message | null,
     /** In English, for where nobody can say the message. */
-    readonly sentence: string,
-    readonly why: Message | null = null,
+    readonly sentence: string = code,
   ) {
     super(sentence);
   }
@@ -29,15 +29,15 @@ export function sentenceOf(error: unknown, voice: Voice | null = null): string {
   }
 }
 
-/** The codes of seats that cannot be had with the key that is here. */
+/** The codes for a key that does not open its seat. */
 export const WRONG_SECRET = "wrong-secret";
 export const SIGNED_OUT = "signed-out";
 
-/** The codes of what only the connection refused. */
+/** The codes for a failed connection. */
 export const OFFLINE = "offline";
 export const INTERRUPTED = "interrupted";
 
-/** What is wrong with the server's disk may be well in a moment: what was refused for that can be tried again. */
+/** Trouble with the server's disk may pass: the page tries again. */
 const PASSING = new Set([
   "not-stored",
   "disk-full",

@@ -1,5 +1,5 @@
 /**
- * A page that was left open while the server was renewed loads itself anew: once for each version of the page.
+ * A page that is older than its server reloads itself, once for each version of the page.
  * If that did not help, somebody has to be told.
  */
 import { WIRE } from "../wire";

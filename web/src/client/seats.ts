@@ -2,7 +2,7 @@
 import type { LogHead } from "../wire";
 import { forget, keep, kept, keptUnder } from "./keeping";
 
-/** A seat at a table; whoever says the secret sits there. */
+/** A seat at a table, and the secret that opens it. */
 export interface HeldSeat {
   readonly seat: number;
   readonly secret: string;
@@ -74,7 +74,7 @@ export function tableLink(origin: string, table: string): string {
   return `${origin}/table/${encodeURIComponent(table)}`;
 }
 
-/** Whether links from a page at this address lead anywhere on other machines. */
+/** Whether other machines can open links from a page at this address. */
 export function onlyHere(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
 }

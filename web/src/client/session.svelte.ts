@@ -1,8 +1,8 @@
-/** A table as one screen has it: one seat, several people's seats in turn (hot seat), or a spectator's chair. */
+/** A table on one screen: for one seat, for several people in turn (hot seat), or for a spectator. */
 import { bytesToShow, commitTo } from "../fair/committing";
 import { keepShown } from "../fair/kept";
 import type { Ask, DeviceFigures, Draft, LogLine, Move, StateNow, TableNow } from "../wire";
-import type { Catalogue } from "../words/catalogue";
+import { spoken } from "../words/spoken.svelte";
 import type { Voice } from "../words/voice";
 import { isOfTheLine, type Refusal, sentenceOf } from "./refusal";
 import { type HeldSeat, dropSeat, heldSeats, holdSeats, keepHead, newSecret, seenHead } from "./seats";
@@ -20,16 +20,16 @@ export class TableSession {
   #pending = $state(0);
   /** The state in which a move was made that is not answered yet. */
   #movedIn = $state<number | null>(null);
-  /** Whose eyes are on the screen: a place in `sockets`. With several people here nobody's, until they say so. */
+  /** Who looks at the screen: a place in `sockets`. With several people here nobody, until they say so. */
   #facing = $state<number | null>(null);
   /** The seats that committed from here, and those that showed their bytes: for which of the server's promises. */
   #readied = new Map<SeatSocket, string>();
   #shownFor = new Map<SeatSocket, string>();
   readonly #voice: Voice;
 
-  constructor(id: string, words: Catalogue, held: readonly HeldSeat[] = heldSeats(id)) {
+  constructor(id: string, held: readonly HeldSeat[] = heldSeats(id)) {
     this.id = id;
-    this.#voice = $derived(voiceAt(words, this.#shown.table, this.me));
+    this.#voice = $derived(voiceAt(spoken.words, this.#shown.table, this.me));
     const address = liveAddress(id);
     this.sockets = held.length
       ? held.map((one) => {
@@ -175,6 +175,14 @@ export class TableSession {
   /** Give every seat that is still free to a bot of this level. Before the deal. */
   fillSeats(level: string): Promise<boolean> {
     return this.#do(this.#shown, { say: "fill_seats", level });
+  }
+
+  /** Give up a seat held at this screen, before the deal. False: it was refused, and `refusal` says why. */
+  async standUp(seat: number): Promise<boolean> {
+    const own = this.sockets.find(({ table }) => table?.you === seat);
+    if (!own || !(await this.#do(own, { say: "stand_up" }))) return false;
+    dropSeat(this.id, seat);
+    return true;
   }
 
   /** Let a bot play for somebody who is not here. */

@@ -1,12 +1,12 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bytesToShow, commitTo } from "../fair/committing";
 import { seatCommitment } from "../fair/hashing";
 import { keptFairness, ownBytes } from "../fair/kept";
 import type { Ask, SeatFigures, TableNow } from "../wire";
-import { type Catalogue, catalogue } from "../words/catalogue";
 import { message, seat } from "../words/message";
 import { forget } from "./keeping";
 import { FakeSocket, refusalOf, stateOf, tableOf, UNSAID } from "./fake_socket";
+import { heldSeats, holdSeats } from "./seats";
 import { TableSession } from "./session.svelte";
 
 const thief: Ask = { ask: "thief", victims: [] };
@@ -16,6 +16,7 @@ const person = (seat: number, ready: boolean): SeatFigures => ({
   name: `P${seat}`,
   kind: "person",
   level: null,
+  number: null,
   plays_as: null,
   stood_in: false,
   here: true,
@@ -24,20 +25,14 @@ const person = (seat: number, ready: boolean): SeatFigures => ({
 });
 
 let session: TableSession;
-let english: Catalogue;
 
 const sit = (...seats: number[]) => {
   session = new TableSession(
     "t1",
-    english,
     seats.map((seat) => ({ seat, secret: `secret-${seat}` })),
   );
 };
 const socket = (place: number): FakeSocket => FakeSocket.all[place] as FakeSocket;
-
-beforeAll(async () => {
-  english = await catalogue("en");
-});
 
 beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
@@ -69,7 +64,7 @@ describe("one seat at a screen", () => {
     expect(socket(0).said[1]).toEqual({ say: "play", id: 1, number: 7, move: { move: "end" } });
     socket(0).tell(refusalOf(1, "late-unseen"));
     expect(await refused).toBe(false);
-    expect([session.refusal, session.busy]).toEqual(["That was already decided; the game has moved on.", false]);
+    expect([session.refusal, session.busy]).toEqual(["Too late: the game has moved on.", false]);
     const done = session.play({ move: "end" });
     socket(0).tell({ tell: "done", to: 2 });
     expect(await done).toBe(true);
@@ -86,7 +81,7 @@ describe("one seat at a screen", () => {
     expect(await unanswered).toBe(false);
     expect(session.refusal).toContain("The connection broke");
     expect(await session.play({ move: "end" })).toBe(false);
-    expect(session.refusal).toContain("The connection is lost");
+    expect(session.refusal).toContain("Connection lost");
     await vi.advanceTimersByTimeAsync(1000);
     socket(1).welcome();
     expect([session.online, session.refusal]).toEqual([true, null]);
@@ -138,9 +133,9 @@ describe("what is said", () => {
     sit(0, 1);
     socket(0).welcome({ you: 0, seats });
     socket(1).welcome({ you: 1, seats });
-    expect([ends(0), ends(1)]).toEqual(["You end your turn.", "Ben ends the turn."]);
+    expect([ends(0), ends(1)]).toEqual(["You ended your turn.", "Ben ended the turn."]);
     session.face(1);
-    expect([ends(0), ends(1)]).toEqual(["Ann ends the turn.", "You end your turn."]);
+    expect([ends(0), ends(1)]).toEqual(["Ann ended the turn.", "You ended your turn."]);
   });
 
   it("calls treasures of somebody's own edition as they do", () => {
@@ -175,7 +170,24 @@ describe("before the deal", () => {
     ]);
     socket(0).tell(refusalOf(3, "dealt-already"));
     expect(await refused).toBe(false);
-    expect(session.refusal).toBe("The cards are dealt already.");
+    expect(session.refusal).toBe("The cards are already dealt.");
+  });
+
+  it("gives up a seat of this screen, and holds it no more once that is answered", async () => {
+    holdSeats(
+      "t1",
+      [0, 2].map((seat) => ({ seat, secret: `secret-${seat}` })),
+    );
+    sit(0, 2);
+    socket(0).welcome({ you: 0, stage: "open" });
+    socket(1).welcome({ you: 2, stage: "open" });
+    const refused = session.standUp(0);
+    socket(0).tell(refusalOf(1, "dealt-already"));
+    expect([await refused, heldSeats(session.id).map(({ seat }) => seat)]).toEqual([false, [0, 2]]);
+    const done = session.standUp(2);
+    expect(socket(1).said.slice(1)).toEqual([{ say: "stand_up", id: 1 }]);
+    socket(1).tell({ tell: "done", to: 1 });
+    expect([await done, heldSeats(session.id).map(({ seat }) => seat)]).toEqual([true, [0]]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** How this browser likes it: theme and motion. The page wears them as data-theme and data-motion. */
+/** The settings of this browser: theme and motion. The page carries them as data-theme and data-motion. */
 import { keep, kept } from "./keeping";
 
 export type Theme = "auto" | "light" | "dark";

@@ -18,7 +18,7 @@ import { OTHER_VERSION, renewed, understood } from "./renewal";
 import type { HeldSeat } from "./seats";
 import type { TimesHeard } from "./times";
 
-/** What a player can say, but for the number it is said under, and the greeting, which says itself. */
+/** What a player can say, without its number; the socket sends the greeting itself. */
 export type Saying = WithoutId<Exclude<Said, { say: "hello" }>>;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
@@ -39,7 +39,7 @@ interface Waiting {
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 4_000;
-/** A connection on which an answer takes longer than this is given up and made anew. */
+/** If an answer takes longer than this, the socket gives the connection up and makes a new one. */
 const PATIENCE = 30_000;
 const HELLO = 0;
 /** How the server closes a line whose seat was given a new secret elsewhere. */
@@ -62,7 +62,7 @@ export class SeatSocket {
   lines = $state.raw<readonly LogLine[]>([]);
   /** What depends on the time. */
   times = $state.raw<TimesHeard | null>(null);
-  /** Whether what is shown is what is. */
+  /** Whether the screen is up to date. */
   online = $state(false);
   /** Why this seat cannot be had at all (a wrong secret, no such table); nothing is tried again. */
   shut = $state.raw<Refusal | null>(null);
@@ -96,7 +96,7 @@ export class SeatSocket {
   say<S extends Saying>(saying: S): Promise<Answer<S>> {
     const socket = this.#socket;
     if (!this.online || !socket) {
-      return Promise.reject(new Refusal(OFFLINE, "The connection is lost. It comes back by itself."));
+      return Promise.reject(new Refusal(OFFLINE, message("line-lost")));
     }
     const id = ++this.#lastId;
     return new Promise<Answer<S>>((done, refused) => {
@@ -142,7 +142,7 @@ export class SeatSocket {
     socket.onclose = ({ code, reason }) => {
       if (socket !== this.#socket) return;
       this.#socket = null;
-      if (code === SIGNED_OUT_CODE) this.shut = new Refusal(SIGNED_OUT, reason, message("signed-out"));
+      if (code === SIGNED_OUT_CODE) this.shut = new Refusal(SIGNED_OUT, message("signed-out"), reason);
       this.#interrupt();
       if (this.#closed || this.shut) return;
       if (code === SERVICE_RESTART && this.#attempts++ === 0) this.#connect();
@@ -165,9 +165,7 @@ export class SeatSocket {
     this.online = false;
     for (const { refused, impatience } of this.#waiting.values()) {
       clearTimeout(impatience);
-      refused(
-        new Refusal(INTERRUPTED, "The connection broke before the answer came. The table will show what happened."),
-      );
+      refused(new Refusal(INTERRUPTED, message("line-broke")));
     }
     this.#waiting.clear();
   }
@@ -188,7 +186,7 @@ export class SeatSocket {
         this.times = { told, at: performance.now() };
         break;
       case "refused":
-        this.#hearRefusal(told.to, new Refusal(told.code, told.sentence || told.code, told.why));
+        this.#hearRefusal(told.to, new Refusal(told.code, told.why, told.sentence || told.code));
         break;
       default:
         this.#answered(told.to)?.done(told as never);

@@ -57,7 +57,7 @@ it("writes figures as clocks do, and days in words", async () => {
     "47:59:59",
     "2 d 2 h",
   ]);
-  expect(voice.say(lowWords({ kind: "move", amount: 30 }))).toBe("10 seconds left for you.");
-  expect(voice.say(lowWords({ kind: "days", amount: 2 }))).toBe("Less than 3 hours left for you.");
+  expect(voice.say(lowWords({ kind: "move", amount: 30 }))).toBe("You have 10 seconds left.");
+  expect(voice.say(lowWords({ kind: "days", amount: 2 }))).toBe("You have less than 3 hours left.");
   expect([lowFrom({ kind: "move", amount: 5 }), lowFrom({ kind: "game", amount: 5 })]).toEqual([3, 30]);
 });

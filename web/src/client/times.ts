@@ -1,4 +1,4 @@
-/** What is left of clocks and graces. The server tells how much; this browser only counts, with its own stride. */
+/** What is left of clocks and graces. The server says how much; this browser only counts down. */
 import type { ClockRule, Message, TimesNow } from "../wire";
 import { message } from "../words/message";
 
@@ -62,7 +62,7 @@ export function lowFrom({ kind, amount }: ClockRule): number {
   return kind === "game" ? 30 : 3 * HOUR;
 }
 
-/** That it is, once and with a figure that stays. */
+/** The words for a low clock: read aloud once, so their figure does not change. */
 export function lowWords(rule: ClockRule): Message {
   const low = lowFrom(rule);
   return low >= HOUR ? message("time-low-hours", { count: low / HOUR }) : message("time-low", { count: low });

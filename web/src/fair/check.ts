@@ -1,6 +1,6 @@
 /**
  * The finished game, checked by this browser alone: with what it kept from before the deal, what it saw of the game,
- * and the record. What it comes to is a verdict anybody understands, and what was checked, sentence by sentence.
+ * and the record. The result is a verdict anybody understands, and what was checked, sentence by sentence.
  */
 import type { LogLine, Message } from "../wire";
 import { card, message, seat } from "../words/message";

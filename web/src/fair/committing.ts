@@ -4,6 +4,7 @@ import { Refusal } from "../client/refusal";
 import { entropy } from "../client/seats";
 import type { TableNow } from "../wire";
 import { keepOwn, keepRevealed, keepShown, ownBytes } from "./kept";
+import { message } from "../words/message";
 
 /** Make random bytes for a seat, keep them here, and give what may be shown of them. Rejects with a Refusal. */
 export async function commitTo(table: string, seat: number, promise: string): Promise<string> {
@@ -31,6 +32,6 @@ async function hashing(): Promise<typeof import("./hashing")> {
   try {
     return await import("./hashing");
   } catch {
-    throw new Refusal(UNREACHABLE, "The server does not answer. Is digsite still running?");
+    throw new Refusal(UNREACHABLE, message("server-silent"));
   }
 }

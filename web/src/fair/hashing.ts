@@ -1,4 +1,4 @@
-/** The hashes of fair dealing (docs/fair-dealing.md). Web Crypto's are not there on plain http in a home network. */
+/** The hashes of fair dealing (docs/fair-dealing.md). Browsers offer no Web Crypto on plain http in a home network. */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";

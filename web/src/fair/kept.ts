@@ -23,7 +23,7 @@ export interface OwnBytes {
 export interface KeptFairness {
   readonly own: readonly OwnBytes[];
   readonly shown: ShownDeal | null;
-  /** The promises under which this browser showed bytes: every one but the last was a deal that came to nothing. */
+  /** The promises under which this browser showed bytes: every one but the last was a deal that failed. */
   readonly revealed: readonly string[];
   readonly at: number;
 }

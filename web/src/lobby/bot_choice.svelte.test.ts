@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { SeatFigures } from "../wire";
 import BotChoice from "./BotChoice.svelte";
 
-const levels = ["novice", "digger", "pharaoh"].map((id) => ({ id, name: id, character: "" }));
+const levels = ["novice", "digger", "pharaoh"].map((id) => ({ id }));
 const free: SeatFigures = {
   seat: 2,
   name: "",
   kind: "open",
   level: null,
+  number: null,
   plays_as: null,
   stood_in: false,
   here: false,
@@ -60,7 +61,7 @@ it("says what can be done with a free seat, and then with a bot's", () => {
   props.seat = bot("digger");
   flushSync();
   expect([select().value, select().getAttribute("aria-label")]).toEqual(["digger", "Level of the bot on seat 3"]);
-  expect(button()?.getAttribute("aria-label")).toBe("Free the seat of digger");
+  expect(button()?.getAttribute("aria-label")).toBe("Free digger’s seat");
   expect(select()).toBe(before); // whoever has the focus keeps it
 });
 

@@ -1,4 +1,4 @@
-/** Which bots are wanted: whoever has chosen a level once is offered it again, at every table. */
+/** The level of bots somebody chose last: the page offers it again at every table. */
 import { keep, kept } from "../client/keeping";
 import { usualLevel } from "../newtable/plan";
 import type { Options } from "../wire";

@@ -5,9 +5,7 @@ import { type HeldSeat, holdSeats, rememberNames, tidyName } from "../client/sea
 import { commitTo } from "../fair/committing";
 import { route, tablePath } from "../route.svelte";
 import { type Plan, SOMEBODY, asNewTable } from "./plan";
-
-/** "You" is how the page speaks to somebody who gave no name; onlookers and records need one. */
-const NAMELESS = "Explorer";
+import { words } from "../words/spoken.svelte";
 
 /** Tables that were opened here for people who are all here: they are dealt without another click. */
 const dealAtOnce = new Set<string>();
@@ -18,7 +16,8 @@ export async function openTable(plan: Plan): Promise<void> {
   for (const [seat, planned] of plan.seats.entries()) {
     if (planned.kind !== "here") continue;
     const typed = tidyName(planned.name);
-    const name = typed === SOMEBODY ? NAMELESS : typed || NAMELESS;
+    // "You" is how the page speaks to somebody who gave no name; onlookers and records need one.
+    const name = typed && typed !== SOMEBODY ? typed : words("plan-nameless");
     const { secret } = await api.takeSeat(table, seat, { name, commitment: await commitTo(table, seat, promise) });
     held.push({ seat, secret });
   }

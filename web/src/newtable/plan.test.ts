@@ -4,7 +4,7 @@ import {
   type Plan,
   asNewTable,
   editionOf,
-  editionWhy,
+  editionInWords,
   firstPlan,
   fitting,
   inWay,
@@ -16,6 +16,8 @@ import {
   variantWhy,
   withoutSeat,
 } from "./plan";
+import { message } from "../words/message";
+import { say } from "../words/spoken.svelte";
 
 const options: Options = {
   editions: [
@@ -24,7 +26,7 @@ const options: Options = {
       name: "Small",
       year: 2007,
       players: [2, 4],
-      monuments: [{ id: "pyramid", name: "Pyramid", does: "" }],
+      monuments: [{ id: "pyramid" }],
       first_monument: "pyramid",
       variants: [],
       sand: false,
@@ -34,20 +36,14 @@ const options: Options = {
       name: "Large",
       year: 2016,
       players: [2, 5],
-      monuments: [
-        { id: "mine", name: "Mine", does: "" },
-        { id: "great", name: "Great Pyramid", does: "" },
-      ],
-      first_monument: "great",
-      variants: [{ id: "long", name: "Long", does: "", players: [2, 3] }],
+      monuments: [{ id: "mine" }, { id: "great_pyramid" }],
+      first_monument: "great_pyramid",
+      variants: [{ id: "long", players: [2, 3] }],
       sand: true,
     },
   ],
-  levels: [
-    { id: "novice", name: "Novice", character: "" },
-    { id: "digger", name: "Digger", character: "" },
-  ],
-  paces: [{ id: "brisk", name: "Brisk", seconds: 1 }],
+  levels: [{ id: "novice" }, { id: "digger" }],
+  paces: [{ id: "brisk", seconds: 1 }],
 };
 
 const plan = (some: Partial<Plan> = {}): Plan => ({ ...firstPlan(options, true), ...some });
@@ -108,8 +104,8 @@ describe("a plan", () => {
   it("needs names that tell people apart", () => {
     const named = (...names: string[]) => plan({ seats: names.map((name) => ({ kind: "here", name })) });
     expect(planWhy(named("Ann", "Ben"))).toBeNull();
-    expect(planWhy(named("Ann", " "))).toBe("Everybody at this screen needs a name.");
-    expect(planWhy(named("Ann", "Ann "))).toBe("Two people have the same name.");
+    expect(planWhy(named("Ann", " "))).toEqual(message("names-needed-here"));
+    expect(planWhy(named("Ann", "Ann "))).toEqual(message("names-alike"));
   });
 
   it("moves everybody up when a seat goes", () => {
@@ -132,10 +128,10 @@ describe("a plan", () => {
 
 describe("why not", () => {
   it("says for how many players editions and variants are", () => {
-    expect(editionWhy(editionOf(options, "small"), 5)).toBe("For 2 to 4 players.");
-    expect(editionWhy(editionOf(options, "small"), 4)).toBeNull();
+    expect(editionInWords(editionOf(options, "small"), 5)).toBe("2007, 2 to 4 players. Not with 5.");
+    expect(editionInWords(editionOf(options, "small"), 4)).toBe("2007, 2 to 4 players");
     const [long] = editionOf(options, "large").variants;
-    expect(long && variantWhy(long, 4)).toBe("Only with 2 or 3 players.");
+    expect(say(variantWhy(long!, 4)!)).toBe("Only with 2 or 3 players.");
     expect(long && variantWhy(long, 3)).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
 /** What somebody wants to play, before there is a table: the form's content, kept for the next time. */
 import { keep, kept } from "../client/keeping";
-import type { ClockRule, EditionOption, NewTable, Options, VariantOption } from "../wire";
+import type { ClockRule, EditionOption, Message, NewTable, Options, VariantOption } from "../wire";
+import { message, monument, several } from "../words/message";
+import { say, words } from "../words/spoken.svelte";
 import { fittingClock } from "./clock_plan";
 
 /** Alone against bots; several people at this screen; over the network. */
@@ -72,18 +74,23 @@ export function usualLevel(options: Options): string {
   return (options.levels.find(({ id }) => id === USUAL_LEVEL) ?? options.levels[0])?.id ?? USUAL_LEVEL;
 }
 
-/** Why this edition cannot be played by so many; null: it can. */
-export function editionWhy(edition: EditionOption, players: number): string | null {
-  const [fewest, most] = edition.players;
-  return players < fewest || players > most ? `For ${fewest} to ${most} players.` : null;
+/** Whether an edition can be played by so many. */
+export function isFor({ players: [fewest, most] }: EditionOption, players: number): boolean {
+  return players >= fewest && players <= most;
 }
 
-export function variantWhy(variant: VariantOption, players: number): string | null {
+/** From when an edition is, and for how many. */
+export function editionInWords(edition: EditionOption, players: number): string {
+  const [fewest, most] = edition.players;
+  const figures = { year: String(edition.year), fewest, most };
+  return isFor(edition, players) ? words("edition-for", figures) : words("edition-not-for", { ...figures, players });
+}
+
+export function variantWhy(variant: VariantOption, players: number): Message | null {
   const [fewest, most] = variant.players;
   if (players >= fewest && players <= most) return null;
-  return fewest === most
-    ? `Only with ${fewest} players.`
-    : `Only with ${fewest} ${most - fewest === 1 ? "or" : "to"} ${most} players.`;
+  if (fewest === most) return message("variant-only-with", { players: fewest });
+  return message(most - fewest === 1 ? "variant-only-with-or" : "variant-only-with-to", { fewest, most });
 }
 
 /** The same wish, with everything left out that these options do not know. */
@@ -146,10 +153,10 @@ export function withoutSeat(plan: Plan, gone: number): Plan {
 }
 
 /** Why this plan cannot be played as it is; null: it can. */
-export function planWhy(plan: Plan): string | null {
+export function planWhy(plan: Plan): Message | null {
   const names = plan.seats.flatMap((seat) => (seat.kind === "here" ? [seat.name.trim()] : []));
-  if (names.some((name) => name === "")) return "Everybody at this screen needs a name.";
-  if (new Set(names).size < names.length) return "Two people have the same name.";
+  if (names.some((name) => name === "")) return message("names-needed-here");
+  if (new Set(names).size < names.length) return message("names-alike");
   return null;
 }
 
@@ -169,28 +176,31 @@ export function asNewTable(plan: Plan): NewTable {
 /** The plan in a few words: "You against 2 diggers · Great Pyramid". */
 export function inWords(plan: Plan, options: Options): string {
   const edition = editionOf(options, plan.edition);
-  const monument = edition.monuments.find(({ id }) => id === plan.monument)?.name ?? "random monument";
-  const here = plan.seats.flatMap((seat, place) =>
-    seat.kind === "here" ? [seat.name.trim() || (place === 0 ? SOMEBODY : "somebody")] : [],
-  );
-  const open = plan.seats.filter(({ kind }) => kind === "open").length;
-  const people = [...here, ...(open ? [`${open} by link`] : [])];
-  const bots = botsInWords(plan, options);
-  const against = people.length === 1 ? " against " : " with ";
-  return `${listed(people)}${bots ? against + bots : ""} · ${monument}`;
-}
-
-function botsInWords(plan: Plan, options: Options): string {
-  const parts = options.levels.flatMap(({ id, name }) => {
-    const count = plan.seats.filter((seat) => seat.kind === "bot" && seat.level === id).length;
-    const spoken = name.toLowerCase();
-    return count === 0 ? [] : [count === 1 ? `a ${spoken}` : `${count} ${spoken}s`];
+  const known = edition.monuments.some(({ id }) => id === plan.monument);
+  const place = known ? say(monument(plan.monument)) : words("plan-random-monument");
+  const here = plan.seats.flatMap((seat, place): (string | Message)[] => {
+    if (seat.kind !== "here") return [];
+    const name = seat.name.trim();
+    if (name && name !== SOMEBODY) return [name];
+    return [message(name || place === 0 ? "plan-you" : "plan-somebody")];
   });
-  return listed(parts);
+  const open = plan.seats.filter(({ kind }) => kind === "open").length;
+  const people = several([...here, ...(open ? [message("plan-by-link", { count: open })] : [])]);
+  const bots = several(botsIn(plan, options));
+  if (bots.items.length === 0) return `${words("plan-people", { people })} · ${place}`;
+  return `${words(people.items.length === 1 ? "plan-against" : "plan-with", { people, bots })} · ${place}`;
 }
 
+function botsIn(plan: Plan, options: Options): Message[] {
+  return options.levels.flatMap(({ id }) => {
+    const count = plan.seats.filter((seat) => seat.kind === "bot" && seat.level === id).length;
+    return count === 0 ? [] : [message(`bots-${id}`, { count })];
+  });
+}
+
+/** Names as a sentence lists them. */
 export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+  return parts.length === 0 ? "" : say(several(parts));
 }
 
 /** What was chosen last, as a whole and for playing alone. */

@@ -38,17 +38,17 @@ it("puts the seats in the order that the server tells, the dearest sets first", 
 
 it("says who won, and by how much", () => {
   const rows = end([2], [2, 1, 0], [{ money: 5 }, { money: 9 }, { money: 22 }]);
-  expect([said(headline(rows)), said(headline(rows), 2)]).toEqual(["Cleo wins with $22.", "You win with $22."]);
+  expect([said(headline(rows)), said(headline(rows), 2)]).toEqual(["Cleo won with $22.", "You won with $22."]);
   expect([said(reason(rows)), said(reason(rows), 1)]).toEqual(["$13 more than Ben.", "$13 more than you."]);
 });
 
 it("says one's own place, unless the headline does; equal figures are an equal place", () => {
   const rows = end([1], [1, 2, 0], [{ money: 9, sold: 2 }, { money: 20 }, { money: 9 }]);
-  expect(said(ownPlace(rows, 0))).toBe("You come third with $9.");
-  expect(said(ownPlace(rows, 2))).toBe("You come second with $9.");
+  expect(said(ownPlace(rows, 0))).toBe("You came third with $9.");
+  expect(said(ownPlace(rows, 2))).toBe("You came second with $9.");
   expect([ownPlace(rows, 1), ownPlace(rows, null)]).toEqual([null, null]);
   const equal = end([1], [1, 0, 2], [{ money: 9 }, { money: 20 }, { money: 9 }]);
-  expect([0, 2].map((you) => said(ownPlace(equal, you)))).toEqual(Array(2).fill("You come second with $9."));
+  expect([0, 2].map((you) => said(ownPlace(equal, you)))).toEqual(Array(2).fill("You came second with $9."));
 });
 
 it("tells what settled a tie", () => {
@@ -66,6 +66,6 @@ it("tells what settled a tie", () => {
 
 it("tells a shared victory", () => {
   const rows = end([0, 1], [0, 1], [{ money: 10 }, { money: 10 }]);
-  expect(said(headline(rows), 1)).toBe("Ann and you share the victory with $10.");
-  expect(said(reason(rows))).toBe("Equal in money, and in cards sold.");
+  expect(said(headline(rows), 1)).toBe("Ann and you won together with $10.");
+  expect(said(reason(rows))).toBe("They have the same money and sold as many cards.");
 });

@@ -27,7 +27,7 @@ export function standings(view: View, ending: Ending): Standing[] {
   });
 }
 
-/** "You win with $72." "Ann and Ben share the victory with $40." */
+/** "You won with $72." "Ann and Ben won together with $40." */
 export function headline(rows: readonly Standing[]): Message {
   const winners = rows.filter(({ won }) => won);
   const [best] = winners;
@@ -46,7 +46,7 @@ export function reason([best, second]: readonly Standing[]): Message | null {
   return message("result-margin", { money: money(best.money - second.money), who });
 }
 
-/** "You come third with $24."; nothing for whoever won, which the headline says. Equal figures are an equal place. */
+/** "You came third with $24."; nothing for whoever won, which the headline says. Equal figures are an equal place. */
 export function ownPlace(rows: readonly Standing[], you: number | null): Message | null {
   const own = rows.find((row) => row.seat === you);
   if (!own || own.won) return null;

@@ -16,8 +16,8 @@ const row = (seat: number, lost: number, ...money: number[]): Standing => ({
 it("tells of the dearest set, and of whom storms and thieves liked best", async () => {
   const voice = new Voice(await catalogue("en"), { names: ["Ann", "Ben"], you: 0 });
   expect(story([row(1, 3, 5), row(0, 1, 30, 2)]).map((told) => voice.say(told))).toEqual([
-    "The dearest set was yours: 2 coins for $30.",
-    "Storms and thieves took most from Ben: 3 cards.",
+    "Best set: you, 2 coins for $30.",
+    "Unluckiest: Ben lost 3 cards to storms and thieves.",
   ]);
 });
 

@@ -102,9 +102,20 @@ export class ShownGame {
     return this.session.voice.say(what, options);
   }
 
-  /** The name of a treasure, as it stands on the card. */
+  /** What a player is called, whoever looks. */
+  playerName(seat: number): string {
+    return this.session.voice.names[seat] ?? "";
+  }
+
+  /** The name of a treasure. */
   nameOf(treasure: string): string {
     return this.say(card(treasure), { form: "name" });
+  }
+
+  /** The same where there is little room for it: a language with long words says where they may be cut. */
+  printedOf(treasure: string): string {
+    const form = this.session.voice.catalogue.has("card-own", "printed") ? "printed" : "name";
+    return this.say(card(treasure), { form });
   }
 
   /** Cards as a message speaks of them: in table order. */

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LOOK_MS, SETTLE_MS } from "../parts/settling";
 import type { Act, LogLine, StateNow, TableNow, View } from "../wire";
 import { ShownGame } from "./game.svelte";
-import type { Voice } from "../words/voice";
+import { catalogue } from "../words/catalogue";
+import { Voice } from "../words/voice";
 import type { SessionAtTable } from "./session_at_table";
 
 const act: Act = {
@@ -55,6 +56,16 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("the game on the screen", () => {
+  it("prints names on cards with soft hyphens where a language has long words", async () => {
+    const { game, session } = seated();
+    const printed = async (language: string) => {
+      session.voice = new Voice(await catalogue(language), { names: [], treasures: { amber: "Bernstein" }, you: 0 });
+      return [game.printedOf("pharaohs_mask"), game.printedOf("amber"), game.nameOf("pharaohs_mask")];
+    };
+    expect(await printed("en")).toEqual(["Pharaoh's Mask", "Bernstein", "Pharaoh's Mask"]);
+    expect(await printed("de")).toEqual(["Pharaonen\u00admaske", "Bernstein", "Pharaonenmaske"]);
+  });
+
   it("gives a question of another kind time to be read, and less to one's own turn as it goes on", () => {
     const { game, tell } = seated();
     const tent = { ask: "tent", loses: 3 };

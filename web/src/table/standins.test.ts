@@ -9,6 +9,7 @@ const seat = (seat: number, name: string, stood_in: boolean): SeatFigures => ({
   name,
   kind: "person",
   level: null,
+  number: null,
   plays_as: null,
   stood_in,
   here: !stood_in,
@@ -21,8 +22,8 @@ it("tells when a bot takes a seat over, and when it is taken back", async () => 
   const told = (before: ReadonlySet<number>, seats: readonly SeatFigures[]) =>
     handedOver(before, seats).map((message) => voice.say(message));
   const both = [seat(0, "Ann", true), seat(1, "Ben", true)];
-  expect(told(new Set(), both)).toEqual(["A bot plays for you.", "A bot plays for Ben."]);
+  expect(told(new Set(), both)).toEqual(["A bot now plays for you.", "A bot now plays for Ben."]);
   expect(told(stoodIn(both), both)).toEqual([]);
   const none = both.map((one) => ({ ...one, stood_in: false }));
-  expect(told(stoodIn(both), none)).toEqual(["You play for yourself again.", "Ben plays again."]);
+  expect(told(stoodIn(both), none)).toEqual(["You took your seat back.", "Ben is back."]);
 });

@@ -22,8 +22,6 @@ const table = {
       { id: "coin", name: "Coin", cards: 12, trade: 2, sells: [2, 5, 10, 18, 30] },
     ],
     monument: "great_pyramid",
-    monument_name: "Great Pyramid",
-    monument_does: "Three chambers.",
     thieves: 4,
     sandstorms: 4,
     tents: 1,
@@ -36,7 +34,7 @@ const tooFewMaps = message("too-few-maps", {
   maps: cards("map", 1),
   held: 0,
 });
-const TOO_FEW_MAPS = "The first chamber costs 1 map; you hold none.";
+const TOO_FEW_MAPS = "The first chamber costs 1 map; you have none.";
 
 const act: Act = {
   ask: "act",
@@ -138,7 +136,7 @@ describe("the table", () => {
   });
 
   it("says what goes on, and names every pile for the ear", () => {
-    expect(find("sentence").textContent).toBe("Your dig: a coin. Trade, sell, or end your turn.");
+    expect(find("sentence").textContent).toBe("You dug up a coin. Trade, sell, or end your turn.");
     expect(find("market-pile").getAttribute("aria-label")).toBe("Marketplace: 4 pot shards, trade value 1");
     expect(find("hand-kind").getAttribute("aria-label")).toContain(
       "1 coin, trade value 2, sells for 2, one more adds 3",
@@ -149,7 +147,7 @@ describe("the table", () => {
 
   it("tells cards that are known to be in a hand from sets that were sold", () => {
     expect(find("known").textContent).toContain("known");
-    expect(find("seat-details").title).toBe("You know of 1 coin in this hand");
+    expect(find("seat-details").title).toBe("Known in this hand: 1 coin");
   });
 
   it("greys what is not allowed and carries the reason", () => {

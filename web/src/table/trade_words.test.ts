@@ -26,8 +26,8 @@ beforeAll(async () => {
 it("says how the scales stand", () => {
   const said = (...[given, taken, balance]: Parameters<typeof onTheScales>) =>
     voice.say(onTheScales(given, taken, balance));
-  expect(said(0, 1, weighed(1, 0))).toBe("You owe 1 more");
-  expect(said(1, 1, weighed(0, 2))).toBe("2 lost");
+  expect(said(0, 1, weighed(1, 0))).toBe("Add 1 more");
+  expect(said(1, 1, weighed(0, 2))).toBe("You overpay by 2");
   expect(said(2, 1, weighed(0, 0))).toBe("Even");
   expect(said(1, 0, weighed(0, 0))).toBe("Choose what to take");
   expect(said(0, 0, null)).toBe("Tap cards on both sides");
@@ -36,12 +36,12 @@ it("says how the scales stand", () => {
 it("says in a sentence how a trade stands", () => {
   const said = (...[give, take, balance]: Parameters<typeof tradeSentence>) =>
     voice.say(tradeSentence(give, take, balance));
-  expect(said(none, none, null)).toBe("Choose what to take, and what to give for it.");
+  expect(said(none, none, null)).toBe("Choose what to take and what to give.");
   expect(said(coin, none, null)).toBe("You give 1 coin. Choose what to take.");
-  expect(said(none, cards("parchment_scrap", 2), weighed(2, 0))).toBe("You take 2 parchment scraps and owe 2 more.");
+  expect(said(none, cards("parchment_scrap", 2), weighed(2, 0))).toBe("You take 2 parchment scraps. Add 2 more.");
   expect(said(none, map, null)).toBe("You take 1 map.");
   expect(said(coin, map, null)).toBe("You give 1 coin for 1 map.");
-  expect(said(coin, map, weighed(1, 0))).toBe("You give 1 coin for 1 map and owe 1 more.");
-  expect(said(map, coin, weighed(0, 1))).toBe("You give 1 map for 1 coin; 1 of it is lost.");
-  expect(said(coin, cards("talisman", 1), weighed(0, 0))).toBe("You give 1 coin for 1 talisman: even.");
+  expect(said(coin, map, weighed(1, 0))).toBe("You give 1 coin for 1 map. Add 1 more.");
+  expect(said(map, coin, weighed(0, 1))).toBe("You give 1 map for 1 coin. You overpay by 1 (no change given).");
+  expect(said(coin, cards("talisman", 1), weighed(0, 0))).toBe("You give 1 coin for 1 talisman: an even trade.");
 });

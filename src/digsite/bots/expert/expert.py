@@ -19,7 +19,7 @@ from digsite.bots.expert.selling import MARGIN, sale
 from digsite.bots.expert.storms import card_to_lose, use_tent
 from digsite.bots.expert.trading import WORTHWHILE, plan_trade, trade_step
 from digsite.bots.if_legal import if_legal
-from digsite.rules import KINDS, Box, State, kernel
+from digsite.rules import KINDS, Box, State, inlined, kernel
 from digsite.rules import actions as a
 from digsite.rules import phases as ph
 from digsite.rules.box import TEMPLE
@@ -64,7 +64,7 @@ def _answer(b: Box, s: State, j: Judgement) -> int:
     raise ValueError("the expert has no answer in this phase")
 
 
-@kernel
+@inlined
 def _act(b: Box, s: State, j: Judgement) -> int:
     """Explore, trade, sell, end the turn: in the order in which each tells most for the next.
 

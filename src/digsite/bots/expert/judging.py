@@ -9,7 +9,7 @@ from digsite.bots.expert.holding import hold_row, sell_row
 from digsite.bots.expert.judgement import Judgement
 from digsite.bots.expert.monuments import map_rows, promise
 from digsite.bots.expert.prospects import chance_to_dig, kept_safe
-from digsite.rules import Box, State, kernel, wide
+from digsite.rules import Box, State, inlined, kernel, wide
 from digsite.rules import phases as ph
 
 
@@ -24,7 +24,7 @@ def within_reach(b: Box, s: State, t: int) -> int:
     return min(MOST, s.hand[s.player, t] + more)
 
 
-@kernel
+@inlined
 def judge(b: Box, s: State, j: Judgement) -> None:
     """Fill in the worth of every count of every kind, held or partly sold at once, and what the chambers promise."""
     safe = kept_safe(b, s)

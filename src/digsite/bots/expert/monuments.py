@@ -14,7 +14,7 @@ import numpy.typing as npt
 from digsite.bots.expert.hands import MOST, Worth, best_hand, next_card
 from digsite.bots.expert.judgement import Judgement
 from digsite.bots.expert.prospects import Amounts
-from digsite.rules import KINDS, Box, State, kernel, wide
+from digsite.rules import KINDS, Box, State, inlined, kernel, wide
 from digsite.rules.box import MINE, SPHINX, TOMB
 
 #: A hand as it lies in the state.
@@ -27,7 +27,7 @@ BUNDLE = 1.3
 COMPETITION = 0.82
 
 
-@kernel
+@inlined
 def inside(b: Box, s: State, c: int, j: Judgement, cards: Amounts) -> float:
     """Fill in how many cards of each kind a chamber is expected to hold; return its size."""
     known = 0
@@ -42,7 +42,7 @@ def inside(b: Box, s: State, c: int, j: Judgement, cards: Amounts) -> float:
     return float(s.chamber_size[c])
 
 
-@kernel
+@inlined
 def promise(b: Box, s: State, c: int, j: Judgement) -> float:
     """Return what exploring a chamber is worth to the player who decides."""
     if s.chamber_size[c] == 0:
@@ -118,7 +118,7 @@ def _tomb_promise(b: Box, hold: Worth, hand: Hand, cards: Amounts, size: float) 
     return value
 
 
-@kernel
+@inlined
 def map_rows(b: Box, s: State, j: Judgement, arriving: float, safe: float, most: int) -> None:
     """Fill in what 0, 1, 2 … maps are worth: held for a later turn, and if a chamber may be explored at once."""
     hold, best, promises = j.hold[b.map], j.best[b.map], j.promises
@@ -146,7 +146,7 @@ def map_rows(b: Box, s: State, j: Judgement, arriving: float, safe: float, most:
         best[n] = best[most]
 
 
-@kernel
+@inlined
 def chamber_to_explore(b: Box, s: State, j: Judgement) -> int:
     """Return the chamber that is better explored now than later, or -1."""
     maps = j.hold[b.map]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from digsite.bots.expert.hands import MOST, Worth, next_card
 from digsite.bots.expert.judgement import Judgement
-from digsite.rules import Box, State, kernel, wide
+from digsite.rules import Box, State, inlined, kernel, wide
 
 #: How much of an opponent's gain from a card in the marketplace counts as a loss of mine.
 GRUDGE = 0.8
@@ -25,7 +25,7 @@ def hidden_cards(b: Box, s: State, p: int) -> int:
     return hidden
 
 
-@kernel
+@inlined
 def grudge(b: Box, s: State, j: Judgement, worth: Worth) -> None:
     """Add to every card's worth what it would bring the opponent who wants it most, if it lay in the marketplace.
 

@@ -1,1 +1,1 @@
-"""The commands, one file each: options read, the work asked for, what came of it printed."""
+"""The commands, one file each: they read options, ask for the work and print the result."""

@@ -29,7 +29,11 @@ def bench(
         float, typer.Option(metavar="S", help="How long each measurement takes, 0.1 to 600.", parser=Measure(0.1, 600))
     ] = 2.0,
     server: Annotated[
-        bool, typer.Option("--server", help="Measure the server of live tables instead; takes about a minute.")
+        bool, typer.Option("--server", help="Measure the server of live tables instead; takes about three minutes.")
+    ] = False,
+    start: Annotated[
+        bool,
+        typer.Option("--start", help="Measure the time from the start to the first cards instead, cold and warm."),
     ] = False,
     json_wanted: options.Json = False,
 ) -> None:
@@ -39,7 +43,12 @@ def bench(
     """
     from digsite.cli.compiling import compiled
 
-    compiled()
+    if server and start:
+        raise typer.BadParameter("--server and --start are two measurements: take one at a time.")
+    compiled(("expert", "search") if server or start else (), many=not (server or start))
+    if start:
+        _bench_start(json_wanted=json_wanted)
+        return
     if server:
         _bench_server(seconds, json_wanted=json_wanted)
         return
@@ -65,27 +74,69 @@ def bench(
 
 
 def _bench_server(seconds: float, *, json_wanted: bool) -> None:
-    from digsite.cli.columns import plain_table
+    from digsite.cli.columns import fitting
     from digsite.cli.screen import out, write_raw
-    from digsite.web.bench import SIZES, run
+    from digsite.web.bench import run
 
     with _progress() as report:
         result = run(seconds, report)
     if json_wanted:
         write_raw(json.dumps(result))
         return
-    table = plain_table("Live tables>", "Moves/s>", "Seen within: half>", "99 of 100>")
-    for size in SIZES:
-        soon = (f"{result[f'{part}_ms_{size}']:.1f} ms" for part in ("p50", "p99"))
-        table.add_row(f"{size:,}", figure(result[f"moves_per_s_{size}"]), *soon)
     console = out()
-    console.print(table)
+    console.print(fitting(console, server_table(result)))
     relayed = figure(result["peers"]["relay_per_s_100"])
-    console.print(
-        f"Every move is stored on disk first. A bare relay, without game or disk: {relayed} messages a second.",
-        style="dim",
-        soft_wrap=True,
-    )
+    told = f"Every move is stored on disk first. A bare relay, without game or disk: {relayed} messages a second."
+    if "kb_per_table" in result:
+        told += f" A table takes {result['kb_per_table']:.0f} kB, a line {result['kb_per_line']:.0f} kB."
+    console.print(told, style="dim", soft_wrap=True)
+    for name, why in result["left_out"].items():
+        console.print(f"Not measured beside it: {name}. {why}", style="dim", soft_wrap=True)
+
+
+def _bench_start(*, json_wanted: bool) -> None:
+    from digsite.cli.screen import out, write_raw
+    from digsite.web.bench.first_card import run
+
+    with _progress() as report:
+        result = run(report)
+    if json_wanted:
+        write_raw(json.dumps(result))
+        return
+    console = out()
+    console.print(start_table(result))
+    told = "Seconds from the start of the program, without a browser. Cold: nothing was ever compiled here."
+    console.print(told, style="dim", soft_wrap=True)
+
+
+def start_table(result: Mapping[str, Any]) -> Table:
+    """Lay out when the page, the table and the cards are there."""
+    from digsite.cli.columns import plain_table
+
+    table = plain_table("Start", "Page>", "Table opened>", "Seat taken>", "Cards>")
+    for kind in ("cold", "warm"):
+        table.add_row(kind, *(f"{result[f'{kind}_{step}_s']:.2f} s" for step in ("page", "table", "seat", "cards")))
+    return table
+
+
+def server_table(result: Mapping[str, Any]) -> Table:
+    """Lay out moves a second and how soon they are seen, ours and boardgame.io's."""
+    from digsite.cli.columns import plain_table
+    from digsite.web.bench import PEER, SIZES
+
+    table = plain_table("Live tables>", "", "Moves/s>", "Seen within: half>", "9 of 10>", "99 of 100>", "Ratio>")
+    peer = result["peers"].get(PEER)
+    for size in SIZES:
+        for name, found in (("digsite", result), (PEER, peer)):
+            if found is not None:
+                soon = (_milliseconds(found.get(f"{part}_ms_{size}")) for part in ("p50", "p90", "p99"))
+                ratio = _times(result["ratios"].get(f"moves/{name}_{size}"))
+                table.add_row(f"{size:,}", name, figure(found[f"moves_per_s_{size}"]), *soon, ratio)
+    return table
+
+
+def _milliseconds(value: float | None) -> str:
+    return "" if value is None else f"{value:.1f} ms"
 
 
 @contextmanager
@@ -95,7 +146,7 @@ def _progress() -> Iterator[Callable[[str], None]]:
 
     console = err()
     if not console.is_terminal:
-        yield lambda _: None
+        yield lambda what: console.print(f"Measuring: {what} ...", soft_wrap=True)
         return
     with console.status("Measuring ...") as status:
         yield lambda what: status.update(f"Measuring: {what} ...")

@@ -54,7 +54,7 @@ def check(
 
 
 def _found_in(path: Path, *, quiet: bool, silent: bool) -> Findings:
-    """Check a file; one that cannot be read is complained about, and the next one's turn comes."""
+    """Check a file; complain about one that cannot be read, and go on with the next."""
     from digsite.cli.findings import Findings
     from digsite.cli.record_files import name_of
 

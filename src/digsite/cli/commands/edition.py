@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from digsite.cli import shell_completion
+from digsite.cli import options, shell_completion
 from digsite.cli.failing import UsageError
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ def edition(
         ),
     ] = None,
     toml: Annotated[bool, typer.Option("--toml", help="Print the edition's file, to start one of your own.")] = False,
+    language: options.Language = None,
 ) -> None:
     """Show every figure of an edition with its source.
 
@@ -34,10 +35,11 @@ def edition(
     """
     from digsite.editions import PRINTED, load_edition
 
+    spoken = options.spoken(language)
     if which is None:
         if toml:
             raise UsageError(f"Say which edition's file: {' or '.join(PRINTED)}.")
-        _list([load_edition(printed) for printed in PRINTED])
+        _list([load_edition(printed) for printed in PRINTED], spoken)
         return
     found = load_edition(which)
     if toml:
@@ -45,38 +47,42 @@ def edition(
 
         write_raw(found.path.read_text(encoding="utf-8-sig"))
         return
-    _show(found)
+    _show(found, spoken)
 
 
-def _list(editions: list[Edition]) -> None:
+def _list(editions: list[Edition], language: str) -> None:
     from digsite.cli.columns import fitting
     from digsite.cli.edition_tables import edition_list
     from digsite.cli.screen import out
+    from digsite.words import Voice, message
 
-    console = out()
-    console.print(fitting(console, edition_list(editions)))
-    console.print("'digsite edition ID' shows every figure of one.", style="dim")
+    console, voice = out(), Voice(language)
+    console.print(fitting(console, edition_list(editions, voice)))
+    console.print(voice.say(message("figures-more")), style="dim")
 
 
-def _show(found: Edition) -> None:
+def _show(found: Edition, language: str) -> None:
     from digsite.cli import edition_tables as tables
     from digsite.cli.boxes import namesake
     from digsite.cli.columns import fitting
     from digsite.cli.screen import clean, out
+    from digsite.words import message
 
-    console = out()
-    console.print(f"{found.name}, {found.year}", style="bold")
+    console, voice = out(), tables.voice_for(found, language)
+    title = message("figures-edition", name=found.name, year=str(found.year))
+    console.print(clean(voice.say(title)), style="bold")
     fewest, most = found.players
-    console.print(f"{fewest} to {most} players, {found.rules.id} rules", style="dim")
+    players = message("figures-players", fewest=fewest, most=most, rules=found.rules.id)
+    console.print(voice.say(players), style="dim")
     note = namesake(found)
     if note:
         console.print(note, style="yellow")
-    shown = [tables.treasures(found), tables.by_players(found), tables.legend(found), tables.monuments(found)]
+    shown = [tables.treasures, tables.by_players, tables.legend, tables.monuments]
     if found.rules.variants:
-        shown.append(tables.variants(found))
+        shown.append(tables.variants)
     for table in shown:
         console.print()
-        console.print(fitting(console, table))
+        console.print(fitting(console, table(found, voice)))
     if found.notes:
         console.print()
         for line in found.notes.splitlines():

@@ -65,6 +65,7 @@ def play(
         Path | None,
         typer.Option(metavar="FILE", help="Write the game's record here when it ends.", show_default=False),
     ] = None,
+    language: options.Language = None,
 ) -> None:
     """Play: in your browser, or here against bots.
 
@@ -74,6 +75,7 @@ def play(
     if not terminal:
         _play_in_the_browser(context)
         return
+    spoken = options.spoken(language)
     kinds = _kinds(opponents, players)
     names = _names(name, len(kinds))
     wished = options.words_of(variants, "variants")
@@ -105,7 +107,7 @@ def play(
 
     console = out()
     waiting = pace if pace is not None else UNHURRIED if console.is_terminal else 0.0
-    wishes = Wishes(names, kinds, box, monument, wished, ranked, chosen, waiting, record)
+    wishes = Wishes(names, kinds, box, monument, wished, ranked, chosen, waiting, record, spoken)
     with compiling_behind(kinds) as meanwhile:
         Session(console, lines_for(console), replace(wishes, kinds=meanwhile)).play()
 
@@ -169,5 +171,5 @@ def _ranked(first: str, names: tuple[str, ...]) -> tuple[int, ...]:
             raise UsageError(f"Nobody called {word[:40]!r} is at this table. There are: {there}.")
         seats.append(known[word.casefold()])
     if len(set(seats)) != len(seats):
-        raise UsageError("Each seat stands once in --first.")
+        raise UsageError("Name each seat only once in --first.")
     return tuple(seats)

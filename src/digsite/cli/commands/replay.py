@@ -15,6 +15,7 @@ def replay(
     record: options.RecordNumber = 1,
     as_seen_by: options.As = None,
     pace: options.Pace = None,
+    language: options.Language = None,
 ) -> None:
     """Tell a recorded game again, move by move.
 
@@ -31,13 +32,14 @@ def replay(
     from digsite.records import replay as replayed
     from digsite.words import message
 
+    spoken = options.spoken(language)
     found = record_number(file, record)
     header = found.header
     onlooker = onlooker_named(as_seen_by, header.players)
     game = replayed(found)
 
     console = out()
-    speech = Speech(header.setup, header.players)
+    speech = Speech(header.setup, header.players, language=spoken)
     story = Story(console, speech, game, onlooker, options.seconds(pace, terminal=console.is_terminal))
     notes = [f"{key.capitalize()}: {value}." for key, value in header.extras.items() if isinstance(value, str | int)]
     kinds = _kinds(header.extras.get("bots"), header.setup.players)

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from digsite.cli import shell_completion
+from digsite.cli import options, shell_completion
 from digsite.cli.failing import UsageError
 
 if TYPE_CHECKING:
     from digsite.rulebook import Rule
-
-_SHORT_NAMES = {"card-game": "Card Game", "new-expedition": "New Expedition"}
+    from digsite.words import Message
 
 
 def rules(
@@ -35,6 +34,7 @@ def rules(
             autocompletion=shell_completion.editions,
         ),
     ] = None,
+    language: options.Language = None,
 ) -> None:
     """Read the rules, all of them or those you look for.
 
@@ -44,17 +44,19 @@ def rules(
     from digsite.cli.screen import out
     from digsite.rulebook import find
     from digsite.rulebook import rules as every_rule
+    from digsite.words import Voice, message
 
     wanted = " ".join(query or ())
+    voice = Voice(options.spoken(language))
     holds_in = None
     if edition is not None:
         from digsite.editions import load_edition
 
         holds_in = load_edition(edition).rules.id
-    found = find(wanted) if wanted else every_rule()
+    found = find(wanted, voice.language) if wanted else every_rule(voice.language)
     shown = [rule for rule in found if holds_in is None or holds_in in rule.editions]
     if not shown:
-        raise UsageError(_nothing(wanted, found, holds_in))
+        raise UsageError(voice.say(_nothing(wanted, found, holds_in)))
     console = out()
     section = ""
     for rule in shown:
@@ -64,12 +66,16 @@ def rules(
             section = rule.section
             console.print(section, style="bold underline")
         console.print()
-        only = rule.editions[0] if holds_in is None and len(rule.editions) == 1 else ""
-        console.print(rule_page(rule, _SHORT_NAMES.get(only, only)), width=min(console.width, WIDEST))
+        only = holds_in is None and len(rule.editions) == 1
+        remark = voice.say(message(f"rules-only-{rule.editions[0]}")) if only else ""
+        console.print(rule_page(rule, remark, voice.language), width=min(console.width, WIDEST))
 
 
-def _nothing(wanted: str, found: Sequence[Rule], edition: str | None) -> str:
+def _nothing(wanted: str, found: Sequence[Rule], edition: str | None) -> Message:
+    from digsite.words import message
+
+    words = wanted[:60]
     if found and edition:
         others = ", ".join(rule.id for rule in found)
-        return f"By {edition} rules nothing is said about {wanted[:60]!r}; in the other edition see {others}."
-    return f"No rule has this id or speaks of {wanted[:60]!r}. 'digsite rules' shows all of them."
+        return message("rules-in-other-edition", words=words, edition=edition, others=others)
+    return message("rules-nothing", words=words)

@@ -67,7 +67,7 @@ def simulate(
 
     from digsite.cli.compiling import FEW_GAMES, at_once, compiled
 
-    (at_once if games <= FEW_GAMES else compiled)(bot_list)
+    (at_once if games <= FEW_GAMES else compiled)(bot_list, many=True)
     from digsite.arena import Simulation
     from digsite.cli.score import Scores
 

@@ -120,7 +120,7 @@ def tournament(
 
     from digsite.cli.compiling import compiled
 
-    compiled(bot_list)
+    compiled(bot_list, many=True)
     what.prepare()  # before several workers do
     deals = what.seatings.deals_for(games)
     standings = Standings(what.bots, what.seatings)

@@ -30,6 +30,7 @@ def watch(
     seed: options.Seed = None,
     as_seen_by: options.As = None,
     pace: options.Pace = None,
+    language: options.Language = None,
 ) -> None:
     """Watch a whole game between bots, told move by move.
 
@@ -37,6 +38,7 @@ def watch(
     """
     from digsite.cli.compiling import at_once
 
+    spoken = options.spoken(language)
     seats = _seats(players, names)
     wished = options.words_of(variants, "variants")
     bot_list = options.words_of(bots, "bots")
@@ -70,7 +72,7 @@ def watch(
 
     console = out()
     game = Game(seats, edition=box, monument=monument, variants=wished, seed=chosen)
-    speech = Speech(game.setup, seats)
+    speech = Speech(game.setup, seats, language=spoken)
     story = Story(console, speech, game, onlooker, options.seconds(pace, terminal=console.is_terminal))
     story.heading(edition_title(box), minds, [message("heading-seed", seed=str(chosen))])
     for _ in play_game(game, minds, [seed_of(chosen, seat) for seat in range(len(seats))]):

@@ -1,4 +1,4 @@
-"""Asking the player: one line at a time, with the commands that are there at every question answered on the way."""
+"""Asking the player, one line at a time; it also answers the commands that work at every question."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _ANSWERS = ("yes", "no")
 
 
 class PutBack(Exception):  # a way out, not an error
-    """The player puts back all that was chosen so far: nothing is done."""
+    """The player cancels: nothing happens."""
 
 
 class Asking:
-    """Asks one player, and understands what is typed whatever the question is."""
+    """Asks one player, and reads what can be typed at any question."""
 
     def __init__(self, console: Console, lines: Lines, speech: Speech) -> None:
         self.console = console
@@ -44,7 +44,7 @@ class Asking:
         self.console.print(self.speech.text(what, style), width=width_of(self.console))
 
     def refuse(self, why: Message) -> None:
-        """Say what is wrong; nothing else happens."""
+        """Say what is wrong, and do nothing else."""
         self.say(why, BAD)
 
     def line(self, prompt: str, own: Sequence[str] = (), completing: Completing | None = None) -> str:

@@ -42,7 +42,7 @@ class Board:
     def sentence(self, view: View, asked: AnyQuestion | None) -> Text:
         """Say what is going on and what is asked, with the odds where there are any."""
         told = self._speech.text(what_goes_on(view, self._setup, asked, None), TITLE)
-        known = beside(view, asked)
+        known = beside(asked)
         return told if known is None else told.append(" ").append_text(self._speech.text(known))
 
     def _ruler(self, view: View, width: int) -> Text:

@@ -90,7 +90,7 @@ def _changed(asking: Asking, wish: Wish, picked: Tally, line: str) -> Tally:
     if wanted < 0:
         raise misunderstood("so-many-chosen", count=picked.get(card, 0))
     if wanted > wish.stock[card]:
-        raise misunderstood("no-more-to-choose", count=wish.stock[card])
+        raise misunderstood("only-so-many-there", count=wish.stock[card])
     if sum(picked.values()) + count > wish.count:
         raise misunderstood("all-chosen", count=wish.count, id=card)
     return {there: number for there in wish.stock if (number := wanted if there == card else picked.get(there, 0))}

@@ -1,4 +1,4 @@
-"""What Tab completes: the words that are possible here, and nothing that is not."""
+"""What Tab completes: exactly the words that are possible here."""
 
 from __future__ import annotations
 

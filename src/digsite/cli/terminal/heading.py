@@ -9,10 +9,11 @@ from rich.console import Group
 from rich.panel import Panel
 from rich.text import Text
 
+from digsite.bots.levels import LEVELS
 from digsite.cli.terminal.palette import QUIET, TITLE
 from digsite.cli.terminal.speech import Speech
 from digsite.editions import Edition
-from digsite.words import Message, Monument, Seat, Several, Thing, Variant, message
+from digsite.words import Level, Message, Monument, Seat, Several, Thing, Variant, message
 
 
 def edition_title(edition: Edition) -> Message:
@@ -22,8 +23,10 @@ def edition_title(edition: Edition) -> Message:
 
 def player(speech: Speech, seat: int, kind: str) -> Message | Seat:
     """Name a player and what plays for them, unless the name says it."""
-    told = not kind or kind in speech.names[seat]
-    return Seat(seat) if told else message("heading-bot", who=Seat(seat), kind=kind)
+    if not kind or kind in speech.names[seat]:
+        return Seat(seat)
+    called = speech.plain(Level(kind), form="bare") if kind in LEVELS else kind
+    return message("heading-bot", who=Seat(seat), kind=called)
 
 
 def heading(speech: Speech, title: Message, players: Sequence[Message | Seat], notes: Sequence[Message]) -> Panel:

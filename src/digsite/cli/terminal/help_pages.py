@@ -84,7 +84,7 @@ def show_rules(console: Console, speech: Speech, query: str) -> Message | None:
     edition = speech.setup.rules.id
     if not query:
         section = ""
-        for rule in rules():
+        for rule in rules(speech.language):
             if edition not in rule.editions:
                 continue
             if rule.section != section:
@@ -93,7 +93,7 @@ def show_rules(console: Console, speech: Speech, query: str) -> Message | None:
             console.print(Text.assemble((f"{rule.id:>5} ", QUIET), rule.title), width=width)
         console.print(speech.words("rules-hint", QUIET), width=width)
         return None
-    found = [rule for rule in find(query) if edition in rule.editions]
+    found = [rule for rule in find(query, speech.language) if edition in rule.editions]
     for rule in found:
-        console.print(rule_page(rule), width=width)
+        console.print(rule_page(rule, language=speech.language), width=width)
     return None if found else message("no-such-rule", words=query[:60])

@@ -1,4 +1,4 @@
-"""Setting things side by side on the screen, and no wider than can be read."""
+"""Setting things side by side on the screen, in lines that are easy to read."""
 
 from __future__ import annotations
 

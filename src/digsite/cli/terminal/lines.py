@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 #: Given what was typed so far, the words that may stand in the place of its last one.
 Completing = Callable[[str], Iterable[str]]
-#: No line is longer than this; the rest is let go, so that no pipe can fill the memory.
+#: Longer lines are cut here, so that no pipe can fill the memory.
 LONGEST_LINE = 4000
 
 

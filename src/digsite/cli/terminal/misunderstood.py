@@ -11,7 +11,7 @@ _LONGEST_WORD = 40
 
 
 class Misunderstood(DigsiteError):
-    """What was typed cannot be done here, or is not understood: nothing happens."""
+    """What the player typed is not possible here, or makes no sense: nothing happens."""
 
     def __init__(self, told: Message) -> None:
         super().__init__("misunderstood", told)

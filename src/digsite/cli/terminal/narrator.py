@@ -1,4 +1,4 @@
-"""Telling one seat what happened: from its view of the log alone, in words."""
+"""Telling one seat in words what happened, from its view of the log only."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ SPECTATOR = "spectator"
 
 @dataclass(frozen=True, slots=True)
 class Onlooker:
-    """A pair of eyes."""
+    """What somebody who watches may see."""
 
     everything: bool = True
     seat: int | None = None

@@ -67,7 +67,7 @@ class Place:
 
     @property
     def view(self) -> View:
-        """What this seat may know now; nothing shown here is made of anything else."""
+        """What this seat may know now; everything shown here comes from it."""
         return self._game.view(self._seat)
 
     @property

@@ -40,5 +40,9 @@ def write(path: Path, content: bytes) -> None:
         beside.write_bytes(content)
         beside.replace(path)
     except OSError as error:
-        reason = error.strerror or "it cannot be written"
-        raise DigsiteError("not-saved", message("not-saved", file=str(path), reason=reason)) from None
+        told = (
+            message("not-saved", file=str(path), reason=error.strerror)
+            if error.strerror
+            else message("not-saved-unknown", file=str(path))
+        )
+        raise DigsiteError("not-saved", told) from None

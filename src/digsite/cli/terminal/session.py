@@ -22,7 +22,7 @@ from digsite.editions import Edition
 from digsite.game import Game
 from digsite.words import Seat, message
 
-#: The person's seat; who starts is chance's to say, or the table's (R6).
+#: The person's seat; chance or the table says who goes first (R6).
 SEAT = 0
 #: Seconds a bot may think about a move.
 THINKING = 1.0

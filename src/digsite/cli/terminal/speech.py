@@ -1,10 +1,10 @@
-r"""Messages said in the terminal: in one language, in colours, and harmless to whoever's terminal it is.
+r"""Messages in the terminal: in one language, in colours, and without control codes from other people's names.
 
 >>> from digsite.editions import load_edition
 >>> from digsite.words import Card, Seat, message
 >>> speech = Speech(load_edition("card-game").setup(2, "pyramid"), ["Ann", "Ben\x1b[2J"], you=0)
 >>> print(speech.text(message("stolen", who=Seat(1), victim=Seat(0), card=Card("coin"))))
-Ben�[2J steals a coin from you.
+Ben�[2J stole a coin from you.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from digsite.cli.terminal.palette import fact_style, seat_style
 from digsite.editions import Setup
 from digsite.words import Chamber, Fact, Thing, Voice, message
 
-#: The language of the terminal; whoever lets people choose one passes it to ``Speech``.
+#: What is spoken to whoever did not choose.
 LANGUAGE = "en"
 
 
@@ -53,10 +53,15 @@ class Speech:
         return self.plain(Chamber(self.setup.monument.id, chamber, chamber + 2), form="ordinal")
 
     @property
+    def language(self) -> str:
+        """The language spoken."""
+        return self._voice.language
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The players' names, as they are shown."""
         return tuple(clean(name) for name in self._voice.names)
 
     def name(self, seat: int) -> Text:
-        """Name a player, whoever is spoken to."""
+        """Name a player, even the reader."""
         return Text.assemble((self.names[seat], seat_style(seat)))

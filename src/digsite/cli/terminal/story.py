@@ -27,7 +27,7 @@ GUTTER = 5
 
 
 class Story:
-    """Tells a game to a console, as one onlooker sees it: each time it is heard, what is new."""
+    """Tells a game on a console, as one onlooker sees it; each call tells what is new."""
 
     def __init__(self, console: Console, speech: Speech, game: Game, onlooker: Onlooker, pace: float = 0.0) -> None:
         self._console = console
@@ -98,7 +98,7 @@ class Story:
             time.sleep(self._pace)
 
     def _deal(self, line: Line) -> None:
-        """Lay out what was dealt, and say who begins."""
+        """Lay out what was dealt, and say who goes first."""
         dealt = self._onlooker.view(self._game, 1)
         speech, setup = self._speech, self._speech.setup
         table = Table.grid(padding=(0, 2))
@@ -153,7 +153,7 @@ class Story:
         self._lines = 0
 
     def break_off(self) -> None:
-        """Say that the game goes on after what was told."""
+        """Say that the game goes on after this."""
         if self._lines:
             self._status(self._onlooker.view(self._game, self._told))
         self._console.print()

@@ -37,7 +37,7 @@ class TradeBuilder:
         self._earlier: list[tuple[Tally, Tally]] = []
 
     def begin(self, give: Sequence[str], take: Sequence[str]) -> None:
-        """Lay down what was already said; without a payment, the cheapest is proposed."""
+        """Lay down what the player already named; without a payment, propose the cheapest."""
         for cards, taking in ((give, False), (take, True)):
             for card, count in Counter(cards).items():
                 self._add(card, count, taking=taking)
@@ -124,7 +124,7 @@ class TradeBuilder:
     def _take_back(self, card: str, count: int, *, taking: bool) -> None:
         there = (self.take if taking else self.give).get(card, 0)
         if count > there:
-            raise misunderstood("only-so-many-there", count=there)
+            raise misunderstood("so-many-chosen", count=there)
         self._count(card, -count, taking=taking)
 
     def _count(self, card: str, more: int, *, taking: bool) -> None:

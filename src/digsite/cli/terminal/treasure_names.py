@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Sequence
 
 from digsite.cli.terminal.misunderstood import misunderstood
 from digsite.cli.terminal.speech import Speech
 from digsite.words import Card, Kind, Several
 
-_WORD = re.compile(r"[A-Za-z0-9_'’]+|[^\sA-Za-z0-9_'’]")
+_WORD = re.compile(r"[\w'’]+|[^\s\w'’]")
 _MOST_WORDS = 4
 
 
@@ -23,12 +24,13 @@ def words_in(line: str) -> list[str]:
 
 
 def letters_of(words: Iterable[str]) -> str:
-    """Join words by what is heard of them: letters and digits.
+    """Join words by what anybody can type of them: letters and digits, without accents.
 
-    >>> letters_of(["Pharaoh's", "mask"])
-    'pharaohsmask'
+    >>> letters_of(["Pharaoh's", "mask"]), letters_of(["Pièce", "de", "monnaie"])
+    ('pharaohsmask', 'piecedemonnaie')
     """
-    return "".join(letter for word in words for letter in word.casefold() if letter.isalnum())
+    plain = unicodedata.normalize("NFKD", "".join(words).casefold())
+    return "".join(letter for letter in plain if letter.isalnum())
 
 
 class TreasureNames:

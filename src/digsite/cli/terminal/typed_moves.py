@@ -1,7 +1,7 @@
 """Typed moves understood: short verbs, treasures by any part of their name, players by theirs.
 
-What is understood is handed on in the words of ``parse_move``; what is not is handed on as it is, so that the game
-itself says what is wrong with it.
+It rewrites what it understands for ``parse_move`` and passes the rest on unchanged, so that the game says what is wrong
+with it.
 """
 
 from __future__ import annotations
@@ -47,7 +47,12 @@ class TypedMoves:
         self.treasures = TreasureNames(speech)
         self._names = speech.names
         self._longest = {treasure.id: len(treasure.sells) for treasure in speech.setup.treasures}
-        self._chambers = {speech.ordinal(chamber): chamber for chamber in range(_MOST_CHAMBERS)}
+        english = Speech(speech.setup, speech.names)
+        self._chambers = {
+            letters_of([said.ordinal(chamber)]): chamber
+            for said in (english, speech)
+            for chamber in range(_MOST_CHAMBERS)
+        }
         self._readers: dict[str, Callable[[list[str], View], list[str]]] = {
             "sell": self._sell,
             "trade": self._trade,
@@ -128,7 +133,7 @@ class TypedMoves:
 
     def _chamber(self, rest: list[str], _view: View) -> list[str]:
         words = [word for word in rest if word not in (*_ARTICLES, "chamber", "into", "in")]
-        return [str(self._chambers.get(word, word)) for word in words]
+        return [str(self._chambers.get(letters_of([word]), word)) for word in words]
 
     def _steal(self, rest: list[str], _view: View) -> list[str]:
         words = rest[1:] if rest[:1] == ["from"] else rest

@@ -1,6 +1,6 @@
-"""Bots at live tables: they decide when it is theirs to decide, through the same door as people.
+"""Bots at live tables: they make their moves in the same way as people.
 
-A bot keeps nothing from one decision to the next, so a server that starts again goes on as if nothing had been.
+A bot keeps nothing from one decision to the next, so after a restart the server just goes on.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class BotPlay:
-    """Plays the bots of all tables at which somebody is connected, or whose people come and go (correspondence)."""
+    """Plays the bots of all tables where somebody is connected, and of games over days."""
 
     def __init__(self, hold: Hold, store: Store, finish: Finish, thinkers: Thinkers) -> None:
         self._hold = hold
@@ -54,7 +54,7 @@ class BotPlay:
         self._playing: set[asyncio.Task[None]] = set()
 
     def wake(self, table_id: str, slot: Slot) -> None:
-        """Let bots play at this table, if it is theirs to decide and they do not play already."""
+        """Let bots play at this table, if it is their turn and they do not play already."""
         if self._stopped or slot.bots is not None or not _is_for_somebody(slot, slot.table):
             return
         if slot.table is not None and slot.table.bot_to_decide is None:
@@ -89,7 +89,7 @@ class BotPlay:
             return bool(slot.here)
 
     async def _decide(self, table_id: str, slot: Slot) -> bool:
-        """Make one decision; False: it is not for a bot to decide, or nobody is here."""
+        """Make one decision; False: it is not a bot's turn, or nobody is here."""
         async with self._hold(table_id) as (_, table):
             question = _question(table) if _is_for_somebody(slot, table) else None
             pace = table.pace
@@ -129,7 +129,7 @@ class BotPlay:
 
 
 def _is_for_somebody(slot: Slot, table: Table | None) -> bool:
-    """Say whether bots play for anybody; where nobody looks, nothing happens."""
+    """Say whether bots play here now: at a table without anybody connected, they wait."""
     return bool(slot.here) or (table is not None and table.plays_unattended)
 
 
@@ -140,7 +140,7 @@ def _question(table: Table) -> Question | None:
 
 
 def question_at(table: Table, seat: int, level: str) -> Question:
-    """Ask a bot of a level what to do on a seat; all it is given is what that seat may know."""
+    """Ask a bot of a level what to do on a seat; it gets only what that seat may know."""
     if table.game is None:
         raise TableError("not-dealt")
     return Question(seat, level, table.moves, table.game.view(seat), table.game.legal_moves)

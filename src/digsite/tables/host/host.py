@@ -9,10 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
-from typing import Any, TypeVar
+from contextlib import suppress
+from types import TracebackType
+from typing import Any, NamedTuple, TypeVar
 
 from digsite.errors import DigsiteError
 from digsite.tables.errors import (
@@ -58,6 +59,7 @@ from digsite.tables.wire.messages import (
     Refused,
     SeatTaken,
     SignOut,
+    StandUp,
     TableMade,
     TakeSeat,
     TimesNow,
@@ -73,6 +75,15 @@ MOST_IDLE = 200
 
 _log = logging.getLogger("digsite.tables")
 T = TypeVar("T")
+
+
+class ToldNow(NamedTuple):
+    """All that a seat is told now."""
+
+    era: int  # of the game: another number, and it is not the one that was told before
+    table: bytes
+    state: StateTold | None  # None: not dealt yet
+    times: TimesMark
 
 
 class Host:
@@ -237,9 +248,6 @@ class Host:
 
     async def hear(self, table_id: str, seat: int | None, said: AnySaid, line: Line | None = None) -> AnyTold:
         """Answer what a seat says, on which of its lines; what came of it is stored by then."""
-        return await self._finished(self._hear(table_id, seat, said, line))
-
-    async def _hear(self, table_id: str, seat: int | None, said: AnySaid, line: Line | None) -> AnyTold:
         try:
             for _ in range(TRIES):
                 # Another server may have written first. Then everybody is shown that, and this is heard again: what
@@ -258,6 +266,8 @@ class Host:
 
     async def _hear_now(self, table_id: str, seat: int | None, said: AnySaid, line: Line | None) -> AnyTold:
         async with self._held(table_id) as (slot, table):
+            if line is not None and line.signed_out:  # while they waited for the table
+                raise TableError("signed-out")
             if isinstance(said, AskDevices) and seat is not None:
                 return Devices(said.id, slot.lines.on(seat, line, self._clock.now()))
             if table.game is None:
@@ -266,8 +276,8 @@ class Host:
             outcome = hear(table, seat, said, slot.seats_here, grace)
             if outcome.entries:
                 await self._store(slot, table, outcome.entries, outcome.new)
-            if isinstance(said, SignOut) and seat is not None:
-                slot.lines.sign_out(seat, but=line)
+            if isinstance(said, SignOut | StandUp) and seat is not None:
+                slot.lines.sign_out(seat, but=line if isinstance(said, SignOut) else None)
                 self._announce(table_id)
             return outcome.answer
 
@@ -283,14 +293,14 @@ class Host:
                 await self._store(slot, table, (entry,))
             return Done(said.id)
 
-    def times_now(self, table_id: str) -> tuple[TimesMark, TimesNow] | None:
+    def times_now(self, table_id: str) -> TimesNow | None:
         """Tell what depends on the time, to everybody the same; None: the table is not in memory."""
         slot = self._slots.get(table_id)
         if slot is None or slot.table is None:
             return None
         now, table = self._clock.now(), slot.table
         grace = slot.lines.grace(slot.waited_for(table), now)
-        return slot.times_mark(table), times_now(table, self._timekeeper.time_of(table) or now, grace)
+        return times_now(table, self._timekeeper.time_of(table) or now, grace)
 
     def _rings(self, table_id: str) -> None:
         """A clock has run out, as far as the timekeeper knows."""
@@ -298,21 +308,29 @@ class Host:
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
+    def tell(self, table_id: str, seat: int | None, since: int) -> ToldNow | None:
+        """Tell all there is to tell, the log's lines from a place on, without waiting; None: ``load`` it first."""
+        slot = self._slots.get(table_id)
+        table = None if slot is None else slot.table
+        if slot is None or table is None or slot.generation != self._storage.generation:
+            return None
+        if table.length != slot.stored:
+            return None  # something is being stored: nobody is told of it before
+        told = slot.tell_table(table, seat, searches=self.kernel.searches)
+        return ToldNow(slot.era, told, slot.tell_state(table, seat, since), slot.times_mark(table))
+
+    async def load(self, table_id: str) -> None:
+        """Return when the table is in memory, and all that was done there is stored."""
+        async with self._held(table_id):
+            pass
+
     async def table_now(self, table_id: str, seat: int | None) -> bytes:
         """Tell the table, written out."""
-        slot = self._slots.get(table_id)
-        told = slot.told_table(seat) if slot is not None else None
-        if told is not None:
-            return told
         async with self._held(table_id) as (slot, table):
             return slot.tell_table(table, seat, searches=self.kernel.searches)
 
     async def state_now(self, table_id: str, seat: int | None, since: int) -> StateTold | None:
         """Tell the state, written out, with the log's lines from a place on; None: not dealt yet."""
-        slot = self._slots.get(table_id)
-        told = slot.told_state(seat, since) if slot is not None else None
-        if told is not None:
-            return told
         async with self._held(table_id) as (slot, table):
             return slot.tell_state(table, seat, since)
 
@@ -343,9 +361,12 @@ class Host:
 
     # Holding, loading and storing a table.
 
-    @asynccontextmanager
-    async def _held(self, table_id: str) -> AsyncIterator[tuple[Slot, Table]]:
+    def _held(self, table_id: str) -> _Held:
         """Hold a table: nobody else changes it meanwhile."""
+        return _Held(self, table_id)
+
+    async def _take_hold(self, table_id: str) -> tuple[Slot, Table]:
+        """Wait until nobody else holds a table, and load it if need be."""
         if not is_table_id(table_id):
             raise no_such_table()
         slot = self._slots.get(table_id)
@@ -356,18 +377,29 @@ class Host:
         if self._until_tidying <= 0:
             self._tidy()
         try:
-            async with slot.lock:
-                if slot.table is None or slot.generation != self._storage.generation:
-                    slot.forget()
-                    slot.table = await self._load(table_id, slot)
-                with slot.only_what_is_stored(slot.table) as table:
-                    table.time = self._timekeeper.time_of(table)
-                    yield slot, table
-        finally:
-            slot.users -= 1
-            slot.used = time.monotonic()
-            if slot.table is None and slot.is_idle and self._slots.get(table_id) is slot:
-                del self._slots[table_id]  # there is no such table
+            await slot.lock.acquire()
+        except BaseException:
+            self._not_needed(table_id, slot)
+            raise
+        try:
+            if slot.table is None or slot.generation != self._storage.generation:
+                slot.forget()
+                slot.table = await self._load(table_id, slot)
+        except BaseException:
+            self._let_go(table_id, slot)
+            raise
+        slot.table.time = self._timekeeper.time_of(slot.table)
+        return slot, slot.table
+
+    def _let_go(self, table_id: str, slot: Slot) -> None:
+        slot.lock.release()
+        self._not_needed(table_id, slot)
+
+    def _not_needed(self, table_id: str, slot: Slot) -> None:
+        slot.users -= 1
+        slot.used = time.monotonic()
+        if slot.table is None and slot.is_idle and self._slots.get(table_id) is slot:
+            del self._slots[table_id]  # there is no such table
 
     async def _load(self, table_id: str, slot: Slot) -> Table:
         loop = asyncio.get_running_loop()
@@ -464,6 +496,29 @@ class Host:
             if used < long_ago or place < len(idle) - MOST_IDLE:
                 del self._slots[table_id]
                 self._timekeeper.evicted(table_id)
+
+
+class _Held:
+    """Somebody holds a table for as long as this is open; whatever goes wrong, what was not stored does not stay."""
+
+    __slots__ = ("_host", "_slot", "_table", "_table_id")
+
+    def __init__(self, host: Host, table_id: str) -> None:
+        self._host = host
+        self._table_id = table_id
+
+    async def __aenter__(self) -> tuple[Slot, Table]:
+        self._slot, self._table = await self._host._take_hold(self._table_id)  # noqa: SLF001  # a part of it
+        return self._slot, self._table
+
+    async def __aexit__(
+        self, _kind: type[BaseException] | None, error: BaseException | None, _where: TracebackType | None
+    ) -> None:
+        slot, table = self._slot, self._table
+        is_refusal = error is None or isinstance(error, DigsiteError)  # then nothing was changed
+        if not is_refusal or (slot.table is table and table.length != slot.stored):
+            slot.forget()
+        self._host._let_go(self._table_id, slot)  # noqa: SLF001
 
 
 def _outrun() -> TableError:

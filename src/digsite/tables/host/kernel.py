@@ -24,7 +24,7 @@ _loading = threading.Lock()
 
 
 class KernelState:
-    """What the kernel can do by now: waited for by the deal, and by the bots that search."""
+    """What the kernel can do by now. The deal waits for it, and so do bots that search."""
 
     def __init__(self) -> None:
         self.plain = is_plain()
@@ -49,7 +49,7 @@ class KernelState:
 
     @property
     def searches(self) -> bool:
-        """Whether bots can search; until then those who would play as the expert does."""
+        """Whether bots can search; until then they play like the expert."""
         return not self.plain and SEARCH in _loaded
 
     def now(self) -> KernelNow:

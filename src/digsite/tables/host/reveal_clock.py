@@ -1,6 +1,6 @@
-"""How long a deal waits for bytes that somebody committed to: then it is void, and everybody commits anew.
+"""How long a deal waits for bytes that somebody committed to. After that it is void, and everybody commits anew.
 
-A server that starts again in the middle gives everybody the whole time once more: their pages have to come back first.
+A server that restarts meanwhile gives everybody the whole time again: their pages have to reconnect first.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class RevealClock:
         task.add_done_callback(lambda _: self._running.pop(which, None))
 
     async def stop(self) -> None:
-        """Let no time run any more; the next server gives it anew."""
+        """Stop all clocks; the next server starts them anew."""
         tasks = list(self._running.values())
         for task in tasks:
             task.cancel()

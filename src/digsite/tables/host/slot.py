@@ -5,13 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import NamedTuple
 
 import msgspec
 
-from digsite.errors import DigsiteError
 from digsite.tables.host.lines import Lines
 from digsite.tables.log.entries import Started
 from digsite.tables.log.rows import StoredTable
@@ -54,6 +51,7 @@ class Slot:
     __slots__ = (
         "_states",
         "_tables",
+        "_times",
         "bots",
         "dealt_at",
         "era",
@@ -85,6 +83,7 @@ class Slot:
         self.stir = asyncio.Event()  # something changed: the bots look again
         self._tables: dict[int | None, bytes] = {}
         self._states: dict[tuple[int | None, int], StateTold] = {}
+        self._times: TimesMark | None = None
 
     @property
     def here(self) -> Counter[int | None]:
@@ -136,6 +135,7 @@ class Slot:
     def moved(self) -> None:
         """What was written out of the state is out of date: a move was made, and nothing else."""
         self._states.clear()
+        self._times = None
         self.stir.set()
 
     def seats_changed(self, only: int | None = None) -> None:
@@ -144,6 +144,7 @@ class Slot:
             self._tables.clear()
         else:
             self._tables.pop(only, None)
+        self._times = None
         self.stir.set()
 
     def changed(self) -> None:
@@ -165,33 +166,13 @@ class Slot:
 
     def times_mark(self, table: Table) -> TimesMark:
         """Say all that the times follow from, but for the time that it is."""
-        clocks, gone = table.clocks, self.lines.gone_since(self.waited_for(table))
-        running = () if clocks is None else (table.stage, clocks.runs, clocks.since, *clocks.used)
-        return TimesMark(running, tuple(gone.items()))
-
-    @contextmanager
-    def only_what_is_stored(self, table: Table) -> Iterator[Table]:
-        """Let somebody work with the table; whatever goes wrong, what was not stored does not stay."""
-        try:
-            yield table
-        except DigsiteError:
-            raise  # refused: nothing was changed
-        except BaseException:
-            self.forget()
-            raise
-        finally:
-            if self.table is table and table.length != self.stored:
-                self.forget()
+        if self._times is None:
+            clocks, gone = table.clocks, self.lines.gone_since(self.waited_for(table))
+            running = () if clocks is None else (table.stage, clocks.runs, clocks.since, *clocks.used)
+            self._times = TimesMark(running, tuple(gone.items()))
+        return self._times
 
     # Written out once for every change and seat. What is kept here was stored, so it can be told without the lock.
-
-    def told_table(self, seat: int | None) -> bytes | None:
-        """Give what was written out already of the table."""
-        return self._tables.get(seat)
-
-    def told_state(self, seat: int | None, since: int) -> StateTold | None:
-        """Give what was written out already of the state."""
-        return self._states.get((seat, since))
 
     def tell_table(self, table: Table, seat: int | None, *, searches: bool) -> bytes:
         """Write the table out for a seat."""
@@ -214,8 +195,8 @@ class Slot:
         told = self._states.get((seat, since))
         if told is None:
             undo = undo_figures(table, seat)
-            state = state_now(table.game, seat, table.moves, since, undo, unfinished=table.stage == "unfinished")
-            state = msgspec.structs.replace(state, head=self.log_head)
+            unfinished = table.stage == "unfinished"
+            state = state_now(table.game, seat, table.moves, since, undo, head=self.log_head, unfinished=unfinished)
             mark = StateMark(state.number, state.now, state.undo)
             told = StateTold(_ENCODER.encode(state), mark, since + len(state.lines))
             self._states[seat, since] = told

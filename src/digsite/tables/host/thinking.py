@@ -1,7 +1,7 @@
 """Where bots think: in threads of their own, so that nobody at any table waits for them.
 
-How long a bot takes from one decision to the next depends on the table's pace and on its level alone, never on what it
-holds: a pause can be read like a face.
+How long a bot takes depends only on the table's pace and on its level, never on its cards: otherwise a pause would
+give them away.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _log = logging.getLogger("digsite.tables")
 
 
 class Thinkers:
-    """Two rooms for bots: those who answer at once never wait behind those who search."""
+    """Two thread pools: bots that answer at once never wait behind bots that search."""
 
     def __init__(self, seconds: float = THINKING, searches: Callable[[], bool] = lambda: True) -> None:
         """Take how long a search takes, and whether bots can search by now."""
@@ -50,20 +50,20 @@ class Thinkers:
             return await loop.run_in_executor(self._quick, _choose, level, view, legal, self._seconds)
         self._searching += 1
         try:
-            # With more searches than there are processors for them, all of them think less rather than queue up.
+            # With more searches than processors, all of them think for a shorter time instead of queueing.
             seconds = self._seconds / max(1.0, self._searching / self._deep_places)
             return await loop.run_in_executor(self._deep, _choose, level, view, legal, seconds)
         finally:
             self._searching -= 1
 
     def close(self) -> None:
-        """Send all of them home; whoever is still thinking is not waited for."""
+        """Stop the threads, without waiting for bots that still think."""
         self._deep.shutdown(wait=False, cancel_futures=True)
         self._quick.shutdown(wait=False, cancel_futures=True)
 
 
 def new_mind() -> int:
-    """Give a bot luck of its own, which has nothing to do with the cards."""
+    """Give a bot a random stream of its own, which has nothing to do with the cards."""
     return secrets.randbits(63)
 
 
@@ -72,7 +72,7 @@ def _searches(level: str) -> bool:
 
 
 def _choose(level: str, view: View, legal: LegalMoves, seconds: float) -> Move:
-    """Choose with a bot made for this one decision: whatever it is to know is in the view."""
+    """Choose with a bot made for this one decision: the view holds all it needs."""
     about = {"about": {"level": level, "phase": view.phase}}
     try:
         move = find_bot(level, new_mind()).choose(view, legal, seconds)

@@ -1,7 +1,7 @@
 """What happens when somebody's time is up: a bot decides this once, or plays the seat on, as the table chose.
 
-It is decided under the table's lock and by what its log says: however often it rings, it happens once, and whoever
-made their move in the last moment has made it.
+This runs under the table's lock and goes by the log: however often the clock rings, it happens once, and a move made
+at the last moment counts.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class TimeUp:
         self._timekeeper = timekeeper
 
     async def decide(self, table_id: str) -> None:
-        """Do what the table chose, if time is really up there; bots whose turn it is are woken by looking."""
+        """Do what the table chose, if time is really up; looking at the table also wakes bots whose turn it is."""
         try:
             question = await self._ask(table_id)
             if question is None:
@@ -50,7 +50,7 @@ class TimeUp:
             _log.error("clock-stopped", exc_info=error, extra={"about": {"table": table_id}})
 
     async def _ask(self, table_id: str) -> Question | None:
-        """Hand the seat over, or ask a bot to decide this once; None: nothing more is to be done."""
+        """Hand the seat over, or ask a bot to decide this once; None: there is nothing to do."""
         async with self._hold(table_id) as (slot, table):
             seat, clocks = table.person_to_decide, table.clocks
             if seat is None or clocks is None or not table.time_is_up:

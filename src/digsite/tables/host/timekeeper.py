@@ -33,7 +33,7 @@ class Clock(Protocol):
 
 
 class SteadyClock:
-    """The time of day when it was made, and from then on a steady stride: nobody loses time when a clock is set."""
+    """The time of day at the start, then a steady clock: nobody loses time when somebody sets the system clock."""
 
     def __init__(self) -> None:
         self._began = time.time_ns() // 1_000_000
@@ -49,13 +49,13 @@ class SteadyClock:
 
 
 class Timekeeper:
-    """Rings for each table once its clock has run out, whether the table is in memory or not."""
+    """Rings for a table when its clock has run out, whether the table is in memory or not."""
 
     def __init__(self, clock: Clock, ring: Callable[[str], None]) -> None:
         self._clock = clock
         self._ring = ring
         self._timers: dict[str, Timer] = {}
-        self._behind: dict[str, int] = {}  # how far the time of tables lags that are in memory, or where a clock runs
+        self._behind: dict[str, int] = {}  # how far time lags at tables in memory, and where a clock runs
         self._stopped = False
 
     def begin(self, rings: dict[str, int]) -> None:
@@ -94,7 +94,7 @@ class Timekeeper:
             self._set(table.id, None if due is None else due + self._behind.get(table.id, 0))
 
     def again(self, table_id: str, milliseconds: int) -> None:
-        """Ring once more after a while: what was to be done could not be stored."""
+        """Ring again after a while: storing failed."""
         self._set(table_id, self._clock.now() + milliseconds)
 
     def _set(self, table_id: str, at: int | None) -> None:

@@ -86,10 +86,10 @@ def _linked(table: str, number: int, previous: bytes, entries: Sequence[str], at
 def insert(connection: sa.Connection, written: Sequence[Written]) -> bool:
     """Insert all entries of some additions in one statement, and move their tables on in another.
 
-    False: a number was taken, or a table does not end as it was thought to; then nothing may be kept of it.
+    False: somebody else wrote that number first, or a table has another head than expected; then undo it all.
 
-    Few statements, because between two of them other threads get their turn, which under load takes far longer than
-    the database does.
+    Few statements: between two of them other threads get their turn, which under load takes far longer than the
+    database.
     """
     steps = [step for one in written for step in one.steps]
     if len({step.table for step in steps}) != len(steps):

@@ -1,4 +1,4 @@
-"""What is in the database file itself, without what its write-ahead log says: asked in a process of its own.
+"""Read the database file itself, without its write-ahead log, in a separate process.
 
 A process that reads a file beside SQLite and closes it lets go of all locks SQLite holds on it there (POSIX). So this
 file is also a program: ``python bare_file.py FILE [whole]`` reads ids and hashes as JSON and leaves with 0 if the file
@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import quote
 
-#: Seconds until the answer must be there.
+#: Seconds to wait for the answer.
 _PATIENCE = 60
 
 

@@ -14,12 +14,12 @@ import hashlib
 import os
 from typing import Final
 
-#: Bytes of a mark: told with every state, so not longer than is needed to be met once.
+#: Bytes of a mark. Every state carries one, so it is only as long as needed not to repeat.
 MARK_BYTES: Final = 8
 
 
 def start_of(table: str, secret: bytes) -> bytes:
-    """Give what the chain of a table hangs on: no log fits another table, or another secret."""
+    """Give the first hash of a table's chain: no log fits another table, or another secret."""
     return hashlib.sha256(b"digsite log 1\0" + table.encode() + b"\0" + secret).digest()
 
 

@@ -60,7 +60,7 @@ def open_engine(database: str) -> sa.Engine:
     elif not file.parent.is_dir():
         raise TableError("no-such-database", message("no-such-database-folder", folder=repr(str(file.parent))))
     if not file.exists():
-        file.touch(mode=0o600)  # whoever can read it knows every card to come
+        file.touch(mode=0o600)  # its readers would know every card to come
     # Errors must not show what was to be stored either: hide_parameters.
     engine = sa.create_engine(
         url.set(database=str(file)),
@@ -81,7 +81,7 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def _begin_sqlite(connection: sa.Connection) -> None:
-    """Whoever is going to write says so at once, rather than fail half-way because somebody else did."""
+    """A transaction that will write says so at the start, instead of failing half-way because another one wrote."""
     writes = connection.get_execution_options().get("writes", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 

@@ -60,7 +60,7 @@ class BotSeated(Entry, frozen=True, tag="bot_seated"):
 
 
 class SeatFreed(Entry, frozen=True, tag="seat_freed"):
-    """A bot's seat was made free before the deal."""
+    """A seat was made free before the deal: a bot's by anybody who sits there, one's own by whoever gives it up."""
 
     seat: int
     by: int

@@ -5,8 +5,8 @@ transaction the names are looked up once more: the database and its write-ahead 
 inode) that were opened. That costs two calls of the system.
 
 A file that was written over in place keeps its inode. The database itself changes only when the write-ahead log is
-taken over into it (a checkpoint), which this server does at moments of its own choosing: any other change of size or
-time is a reason to look inside.
+taken over into it (a checkpoint), and this server decides when: after any other change of size or time it looks
+inside.
 """
 
 from __future__ import annotations

@@ -28,6 +28,11 @@ class Waiting:
         self.loop = loop
         self.done: asyncio.Future[Added] = loop.create_future()
 
+    def wait_on(self) -> None:
+        """Wait once more, if whoever waited was cancelled and with them what they waited for."""
+        if self.done.cancelled():
+            self.done = self.loop.create_future()
+
 
 class Writer:
     """A thread that stores what it is given, in groups."""
@@ -50,7 +55,18 @@ class Writer:
         """Return when it is on disk; ``Conflict``: somebody was quicker; ``NotStored``: the database failed."""
         waiting = Waiting(addition, asyncio.get_running_loop())
         self._queue.put(waiting)
-        return await waiting.done
+        is_cancelled = False
+        try:
+            while True:
+                try:
+                    return await waiting.done
+                except asyncio.CancelledError:  # whoever waits may go, but not before it is known what became of it
+                    is_cancelled = True
+                    waiting.wait_on()
+        finally:
+            task = asyncio.current_task()
+            if is_cancelled and task is not None:
+                task.cancel()
 
     def _run(self) -> None:
         going_on = True
@@ -88,8 +104,7 @@ class Writer:
 
 def _tell(answers: list[tuple[Waiting, Added | Exception]]) -> None:
     for waiting, answer in answers:
-        if waiting.done.done():  # whoever waited was cancelled
-            continue
+        waiting.wait_on()
         if isinstance(answer, Added):
             waiting.done.set_result(answer)
         else:

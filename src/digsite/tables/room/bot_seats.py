@@ -1,6 +1,6 @@
-"""Bots on seats that nobody has taken, and seats made free again: before the deal, by anybody who sits at the table.
+"""Before the deal, anybody at the table can give a free seat to a bot, or free a bot's seat.
 
-A seat is given to a bot as it is taken by a person: whoever is first has it, and the other one hears who sits there.
+Person or bot, whoever is first gets the seat; the other is told who sits there.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from digsite.words.message import message
 
 
 def give_seat(table: Table, place: int, level: str, by: int) -> BotSeated | None:
-    """Give a seat to a bot of a level, whoever of the bots sits there now; None: such a bot does already."""
+    """Give a seat to a bot of a level, in place of a bot that sits there; None: such a bot sits there already."""
     seat = seat_at(table, place)
     if seat.kind == "person":
         raise TableError("somebody-there", message("somebody-there", who=seat.name))
@@ -26,7 +26,7 @@ def give_seat(table: Table, place: int, level: str, by: int) -> BotSeated | None
 
 
 def free_seat(table: Table, place: int, by: int) -> SeatFreed | None:
-    """Make a bot's seat free for a person; None: it is free already."""
+    """Free a bot's seat for a person; None: it is free already."""
     seat = seat_at(table, place)
     if seat.kind == "person":
         raise TableError("somebody-there", message("somebody-there-to-free", who=seat.name))

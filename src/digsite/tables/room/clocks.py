@@ -1,6 +1,6 @@
 """Clocks: how long people may think. Bots have their pace instead.
 
-What time it is comes with the log's entries, or from whoever asks: a table that is loaded tomorrow has used the same.
+The time comes with the log's entries, or from the caller: a table loaded tomorrow has used as much as today.
 
 >>> clocks = Clocks(ClockRule("game", 2), seats=2)
 >>> clocks.note(1_000, runs=0, decided=True)
@@ -76,5 +76,5 @@ class Clocks:
 
     @property
     def waits_for_nobody(self) -> bool:
-        """Whether the game goes on where nobody is connected: by correspondence people look in now and then."""
+        """Whether the game goes on while nobody is connected: in a game over days people only look in now and then."""
         return self.rule.kind == "days"

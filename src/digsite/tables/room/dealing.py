@@ -15,7 +15,7 @@ from digsite.tables.wire.messages import NewTable
 
 def deal(new: NewTable, sand: Sequence[int], names: Sequence[str], secret: bytes, entropy: Sequence[bytes]) -> Game:
     """Set up and deal; all chance of the game follows from the secret and the entropy."""
-    # Names that are blank to the eye could be taken once; their tables are still played at.
+    # Earlier versions allowed names without a visible letter, and people still play at their tables.
     seen = [name if why_not_name(name) is None else f"Seat {seat}" for seat, name in enumerate(names, 1)]
     return Game(
         players=seen,

@@ -20,11 +20,12 @@ def state_now(
     since: int = 0,
     undo: m.UndoFigures | None = None,
     *,
+    head: m.LogHead | None = None,
     unfinished: bool = False,
 ) -> m.StateNow:
     """Tell a seat the state of this number, with the lines of the story from a place on.
 
-    ``unfinished``: nobody who played is left, and nothing more will be decided.
+    ``head``: how far the log is stored. ``unfinished``: nobody who played is left, and nothing more will be decided.
     """
     view, legal = game.view(seat), game.legal_moves
     outcome = game.outcome
@@ -40,6 +41,7 @@ def state_now(
         lines=tuple(m.LogLine(*line) for line in lines(view, game.setup, since)),
         ending=None if outcome is None else _ending(view, outcome),
         undo=undo,
+        head=head,
     )
 
 

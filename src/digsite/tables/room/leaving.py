@@ -1,14 +1,27 @@
-"""Leaving a game and giving it up: a bot plays the seat on, and with no person left the game ends unfinished."""
+"""Giving up one's seat: before the deal it is free again; in the game a bot plays it on, for a while or for good.
+
+With no person left the game ends unfinished.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from digsite.tables.errors import TableError
-from digsite.tables.log.entries import Entry, StoodIn, Unfinished
+from digsite.tables.log.entries import Entry, SeatFreed, StoodIn, Unfinished
 from digsite.tables.room.live_table import Table
+from digsite.tables.room.revealing import why_waiting
 from digsite.tables.wire.messages import Leaving
 from digsite.words.message import message
+
+
+def stand_up(table: Table, seat: int) -> SeatFreed:
+    """Give up one's own seat; from when the deal is asked for nobody can, and in the game there is ``leave``."""
+    if table.game is not None:
+        raise TableError("dealt-already", message("dealt-already-stand-up"))
+    if table.making is not None:
+        raise why_waiting(table.making, table.seats)
+    return SeatFreed(seat, seat)
 
 
 def leave(table: Table, seat: int, why: Leaving) -> list[Entry]:

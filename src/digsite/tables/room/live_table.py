@@ -1,7 +1,7 @@
 """One live table: the fold of its log.
 
-Whoever wants something of it changes it here first and stores the entries then; if they cannot be stored, the table is
-thrown away and loaded again, so that it never is anything else than what its log says.
+The caller changes the table here first and then stores the entries. If storing fails, the caller drops the table and
+loads it again. So a table always is what its log says.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Table:
         self.secret = secret
         self.commitment = opened.commitment
         self.making: DealInTheMaking | None = None  # from when the deal is asked for
-        self.voided = 0  # deals that came to nothing
+        self.voided = 0  # deals that failed
         self.opened = opened
         self.seats = [
             SeatAt("bot", name or "", plan.level) if plan.kind == "bot" else SeatAt("open")
@@ -102,7 +102,7 @@ class Table:
 
     @property
     def time_is_up(self) -> bool:
-        """Whether somebody has thought for as long as they may."""
+        """Whether somebody's time is up."""
         due = None if self.clocks is None else self.clocks.due
         return due is not None and self.time is not None and self.time >= due
 

@@ -26,7 +26,7 @@ from digsite.words.message import message
 
 
 def new_table(new: NewTable) -> tuple[NewRow, Opened]:
-    """Open a table for what is wished for, or refuse it with what can be had."""
+    """Open a table as wished, or refuse and say what there is."""
     _check(new)
     return _row(new, bot_names(new.seats), ())
 
@@ -34,8 +34,7 @@ def new_table(new: NewTable) -> tuple[NewRow, Opened]:
 def rematch_of(table: Table, here: Container[int]) -> NewRow:
     """Open another table for the same people and bots: a new deal, and new secrets and random bytes to come.
 
-    Who sits where is what it came to in the end, and not what was planned when the table was opened. Bots go on playing
-    for those who are not here.
+    Everybody keeps the seat they had at the end of the game. Bots go on playing for those who are away.
     """
     plans = tuple(SeatPlan("bot", seat.level) if seat.kind == "bot" else SeatPlan("open") for seat in table.seats)
     bots = tuple(seat.name if seat.kind == "bot" else None for seat in table.seats)
@@ -79,13 +78,13 @@ def _check(new: NewTable) -> None:
 
 
 def check_level(level: str) -> None:
-    """Refuse a level that there is not."""
+    """Refuse a level that does not exist."""
     if level not in LEVELS:
         raise TableError("no-such-level", message("no-such-level", given=shown(level), there=", ".join(LEVELS)))
 
 
 def check_sand(new: NewTable, sand: Sequence[int]) -> None:
-    """Refuse to rank seats by sand where that cannot be (R6)."""
+    """Refuse to rank seats by sand where the rules draw lots (R6)."""
     if not sand:
         return
     if not printed(new.edition).rules.first_player_may_be_named:
@@ -115,7 +114,7 @@ def committed(commitment: str | None, entropy: str) -> tuple[str | None, str | N
 
 
 def seat_at(table: Table, place: int) -> SeatAt:
-    """Find a seat, or refuse one that there is not."""
+    """Find a seat, or refuse one that does not exist."""
     if not 0 <= place < len(table.seats):
         raise TableError("no-such-seat", message("no-such-seat", most=len(table.seats) - 1, given=place))
     return table.seats[place]

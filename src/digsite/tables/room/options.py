@@ -31,8 +31,8 @@ def all_options() -> Options:
     names = sorted(PRINTED, key=lambda name: name != DEFAULT_EDITION)
     return Options(
         editions=tuple(_edition(printed(name)) for name in names),
-        levels=tuple(LevelOption(name, level.name, level.character) for name, level in LEVELS.items()),
-        paces=tuple(PaceOption(pace, pace.capitalize(), seconds) for pace, seconds in PACES.items()),
+        levels=tuple(LevelOption(level) for level in LEVELS),
+        paces=tuple(PaceOption(pace, seconds) for pace, seconds in PACES.items()),
     )
 
 
@@ -44,11 +44,8 @@ def _edition(edition: Edition) -> EditionOption:
         name=edition.name,
         year=edition.year,
         players=edition.players,
-        monuments=tuple(MonumentOption(place.id, place.name, place.description) for place in monuments),
+        monuments=tuple(MonumentOption(place.id) for place in monuments),
         first_monument=monuments[0].id,
-        variants=tuple(
-            VariantOption(variant.id, variant.name, variant.description, (min(variant.players), max(variant.players)))
-            for variant in variants
-        ),
+        variants=tuple(VariantOption(variant.id, (min(variant.players), max(variant.players))) for variant in variants),
         sand=edition.rules.first_player_may_be_named,
     )

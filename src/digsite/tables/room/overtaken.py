@@ -1,4 +1,4 @@
-"""What somebody is told whose move came too late: what happened instead, as far as they saw it."""
+"""Tell somebody whose move came too late what happened instead, as far as they saw it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """New secrets for seats: when other devices are signed out, and at every rematch.
 
-Whoever wants one makes it: so an answer that is lost on its way locks nobody out. A secret said twice is heard once.
+The browser makes the new secret, so a lost answer locks nobody out. Saying the same secret twice changes nothing.
 """
 
 from __future__ import annotations

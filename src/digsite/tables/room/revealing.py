@@ -2,8 +2,8 @@
 
 When the deal is asked for, all that shapes it is fixed: the server's secret, the seats, the options, and the
 commitment of everybody who plays. Only then do the seats show their bytes. Whatever would still change one of these is
-refused or voids the deal, and so does a seat that does not show its bytes; how long it may take is the host's to say. A
-voided deal is counted, and everybody commits anew, the server to another secret: nothing of it goes into the next.
+refused or voids the deal, and so does a seat that does not show its bytes in time; the host sets the time. The table
+counts a voided deal, and everybody commits anew, the server to another secret: nothing of it goes into the next.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ from digsite.tables.log.entries import (
 )
 from digsite.tables.log.rows import NewRow
 from digsite.tables.room.bot_seats import free_seat, give_seat
-from digsite.tables.room.leaving import check_not_resigned, leave, still_played
+from digsite.tables.room.leaving import check_not_resigned, leave, stand_up, still_played
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.opening import check_level, check_sand, committed, rematch_of
 from digsite.tables.room.overtaken import what_happened
@@ -54,6 +54,7 @@ from digsite.tables.wire.messages import (
     SetPace,
     SignOut,
     StandIn,
+    StandUp,
     Start,
     TakeBack,
     Undo,
@@ -91,6 +92,8 @@ def hear(
         raise TableError("hello-again")
     if seat is None:
         raise TableError("spectators-watch")
+    if table.seats[seat].kind != "person":
+        raise TableError("wrong-secret")  # they gave it up
     if isinstance(said, (Weigh, Pay)):
         return Outcome(_asked(table, seat, said))
     if isinstance(said, Rematch):
@@ -146,6 +149,8 @@ def _done(table: Table, seat: int, said: AnySaid) -> list[Entry]:
             return [] if entry is None else _noted(table, entry)
         case FillSeats(_, level):
             return _fill(table, seat, level)
+        case StandUp():
+            return _noted(table, stand_up(table, seat))
         case TakeBack():
             if table.seats[seat].stand_in is None:
                 raise TableError("not-stood-in")

@@ -1,4 +1,4 @@
-"""Whose seat it is: whoever says its secret. Only the SHA-256 of a secret is ever stored."""
+"""A seat belongs to whoever knows its secret. The server stores only the SHA-256 of it."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from digsite.tables.wire.messages import Leaving, SeatPlan
 
 @dataclass(slots=True)
 class SeatAt:
-    """One seat, as the log has brought it about."""
+    """One seat, as the log says."""
 
     kind: Literal["open", "person", "bot"]
     name: str = ""
@@ -29,6 +29,16 @@ class SeatAt:
     def bot(self) -> str | None:
         """The level of the bot that decides here; None: a person does."""
         return self.stand_in or self.level
+
+    @property
+    def number(self) -> int | None:
+        """Which of its level a bot is that is called by it, from 1: everybody reads its name in their own language."""
+        if self.kind != "bot" or self.level is None:
+            return None
+        beginning, _, number = self.name.rpartition(" ")
+        if self.name == LEVELS[self.level].name:
+            return 1
+        return int(number) if beginning == LEVELS[self.level].name and number.isdecimal() else None
 
     @property
     def is_played_by_a_person(self) -> bool:

@@ -1,4 +1,4 @@
-"""Whether the cards can be dealt, and why not yet; and what a deal that comes to nothing leaves behind."""
+"""Whether the cards can be dealt, and why not yet; and what a failed deal leaves behind."""
 
 from __future__ import annotations
 

@@ -57,6 +57,7 @@ def _seat(table: Table, place: int, here: Container[int], *, searches: bool) -> 
         name=seat.name,
         kind=seat.kind,
         level=seat.bot,
+        number=seat.number,
         plays_as=None if searches else meanwhile(seat.bot),
         stood_in=seat.stand_in is not None,
         here=seat.kind == "bot" or place in here,
@@ -69,8 +70,6 @@ def _setup(setup: Setup) -> SetupFigures:
     return SetupFigures(
         treasures=setup.treasures,
         monument=setup.monument.id,
-        monument_name=setup.monument.name,
-        monument_does=setup.monument.description,
         thieves=setup.thieves,
         sandstorms=setup.sandstorms,
         tents=setup.tents,

@@ -6,12 +6,17 @@ nobody may where people play each other. What the rules say to it is ``game.taki
 
 from __future__ import annotations
 
+from typing import Final
+
 from digsite.errors import DigsiteError
 from digsite.tables.errors import TableError
 from digsite.tables.log.entries import UndoBy, Undone
 from digsite.tables.room.live_table import Table
 from digsite.tables.wire.messages import NewTable, UndoFigures
 from digsite.telling import tell
+from digsite.words.message import message
+
+_OFF: Final = UndoFigures(message("take-back-off"), None, None, 0)
 
 
 def undo_by(new: NewTable) -> UndoBy:
@@ -41,7 +46,7 @@ def undo_figures(table: Table, seat: int | None) -> UndoFigures | None:
     if game is None or seat is None:
         return None
     if not is_allowed(table):
-        return UndoFigures(TableError("take-back-off").message, None, None, 0)
+        return _OFF
     refused: DigsiteError | None = game.why_not_take_back(seat)
     if refused is None and table.seats[seat].stand_in is not None:
         refused = TableError("stood-in")

@@ -1,4 +1,4 @@
-"""A copy of the database that can be trusted, made while the server plays on; and putting one back."""
+"""Back the database up while the server plays on, check the copy, and put a backup back."""
 
 from __future__ import annotations
 

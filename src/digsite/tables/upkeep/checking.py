@@ -1,4 +1,4 @@
-"""Is everything that is stored whole? Page by page, chain by chain, game by game."""
+"""Check everything that is stored: page by page, chain by chain, game by game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clearing old tables away: by how long nothing happened there, and by how the game stands. Never by itself."""
+"""Clearing old tables away: by how long nothing happened there, and by how the game stands. Only when asked to."""
 
 from __future__ import annotations
 

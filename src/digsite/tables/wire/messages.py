@@ -1,8 +1,8 @@
 """What is said at a live table: by players (``Said``), and to them (``Told``). The browser's types are made from these.
 
 Players say what they want under a number of their own choosing (``id``), and every saying is answered under that number
-(``to``): with ``Done``, with what was asked for, or with ``Refused``. What is told without having been asked for, the
-table and the state, comes whole: whoever missed something is up to date with the next of them.
+(``to``): with ``Done``, with the answer, or with ``Refused``. The table and the state come unasked and whole: after a
+missed one, the next brings a player up to date.
 
 >>> import msgspec
 >>> msgspec.json.decode(
@@ -70,7 +70,7 @@ class Hello(Said, frozen=True, tag="hello"):
     """The first thing said on every connection: which seat this is; without a secret, a spectator.
 
     A page says which version of the wire it speaks; programs need not. Whoever was here before says how far the log
-    was then: a table whose stored log does not hold that any more is not played on as if nothing had been.
+    was then: if the stored log does not hold that any more, the server says so instead of playing on.
     """
 
     secret: Secret | None = None
@@ -89,7 +89,7 @@ class Ready(Said, frozen=True, tag="ready"):
 
 
 class Reveal(Said, frozen=True, tag="reveal"):
-    """Show the bytes one committed to, once nobody can change anything any more; the last of them bring the deal."""
+    """Show the bytes one committed to, once nobody can change anything any more; with the last the table deals."""
 
     entropy: Entropy
 
@@ -111,6 +111,10 @@ class FillSeats(Said, frozen=True, tag="fill_seats"):
     """Before the deal, give every seat that is still free to a bot of this level."""
 
     level: Level
+
+
+class StandUp(Said, frozen=True, tag="stand_up"):
+    """Before the deal, give up one's own seat: anybody may take it, and its secret opens nothing any more."""
 
 
 class Start(Said, frozen=True, tag="start"):
@@ -193,6 +197,7 @@ AnySaid = (
     | Sand
     | SeatBot
     | FillSeats
+    | StandUp
     | Start
     | Play
     | Undo
@@ -228,8 +233,6 @@ class SetupFigures(msgspec.Struct, frozen=True):
 
     treasures: tuple[TreasureFigures, ...]
     monument: str
-    monument_name: str
-    monument_does: str
     thieves: int
     sandstorms: int
     tents: int
@@ -243,6 +246,7 @@ class SeatFigures(msgspec.Struct, frozen=True):
     name: str
     kind: Literal["open", "person", "bot"]
     level: str | None  # of the bot that sits or stands in here
+    number: int | None  # of a bot that is called by its level: the first of them is 1; None: the name says who it is
     plays_as: str | None  # the level this bot plays at meanwhile, until the game is compiled
     stood_in: bool  # a bot plays for the person whose seat it is
     here: bool  # somebody is connected on this seat; bots always are
@@ -256,7 +260,7 @@ class FairFigures(msgspec.Struct, frozen=True):
     commitment: str  # the server's
     seed: str | None
     commitments: tuple[str, ...]  # the seats', as far as they take part in the deal; "" where there is none
-    voided: int  # deals that came to nothing, because bytes were not shown
+    voided: int  # deals that failed, because somebody did not show their bytes
 
 
 # What players are told.
@@ -352,7 +356,7 @@ class Absence(msgspec.Struct, frozen=True):
 
 
 class TimesNow(Told, frozen=True, tag="times"):
-    """What depends on the time. It is told as what is left, so that no clock but the reader's own stride matters."""
+    """What depends on the time, told as what is left, so that it does not matter how the reader's clock is set."""
 
     clocks: tuple[SeatTime, ...]  # of the people who play, at a table with a clock
     away: tuple[Absence, ...]
@@ -456,19 +460,15 @@ class SeatTaken(msgspec.Struct, frozen=True):
 
 
 class MonumentOption(msgspec.Struct, frozen=True):
-    """A monument of an edition."""
+    """A monument of an edition; the catalogues know its name and what it does."""
 
     id: str
-    name: str
-    does: str
 
 
 class VariantOption(msgspec.Struct, frozen=True):
     """A variant of an edition's rules."""
 
     id: str
-    name: str
-    does: str
     players: tuple[int, int]  # fewest and most players
 
 
@@ -489,15 +489,12 @@ class LevelOption(msgspec.Struct, frozen=True):
     """A level of bots."""
 
     id: str
-    name: str
-    character: str
 
 
 class PaceOption(msgspec.Struct, frozen=True):
     """A pace of bots."""
 
     id: Pace
-    name: str
     seconds: float
 
 
@@ -510,10 +507,10 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class KernelNow(msgspec.Struct, frozen=True):
-    """What the game's machinery can do by now."""
+    """What the server can do by now."""
 
     ready: bool  # a game can be dealt
-    searches: bool  # bots can search; until then those who would play as the professor does
+    searches: bool  # bots can search; until then they play like the professor
 
 
 class Reach(msgspec.Struct, frozen=True):

@@ -1,10 +1,10 @@
 """How fast the server is: moves a second, and how soon a person's move is on the other screens.
 
 The server is a process of its own with a database on disk, and every move is on that disk before anybody hears of it.
-The players are real WebSockets, two to a table. Beside it, in the same run and with the same clients, a bare relay is
-measured: the same server software that only passes messages on.
+The players are real WebSockets, two to a table. Beside it, in the same run and with the same clients, two others are
+measured: boardgame.io, and a bare relay, the same server software that only passes messages on.
 """
 
-from digsite.web.bench.running import SIZES, run
+from digsite.web.bench.running import PEER, SIZES, run
 
-__all__ = ["SIZES", "run"]
+__all__ = ["PEER", "SIZES", "run"]

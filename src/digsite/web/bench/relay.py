@@ -10,8 +10,9 @@ from typing import Any, Final
 import uvicorn
 
 from digsite.web.asgi import Receive, Scope, Send
+from digsite.web.bench.figures import Figures
 from digsite.web.bench.light_socket import connect
-from digsite.web.bench.load import HOST, PLAYERS, Figures
+from digsite.web.bench.sitting import HOST, PLAYERS
 from digsite.web.server import LOOPBACK
 
 #: About as long as a move, and as what a seat is told of it.

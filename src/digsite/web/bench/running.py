@@ -1,4 +1,4 @@
-"""Measuring the server at several sizes, beside a bare relay."""
+"""Measuring the server at several sizes, beside boardgame.io and a bare relay."""
 
 from __future__ import annotations
 
@@ -7,45 +7,107 @@ import importlib.util
 import multiprocessing
 import socket
 import tempfile
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from digsite.web.bench import load, relay
+from digsite.web.bench import boardgame_io, relay
+from digsite.web.bench.figures import Figures, Memory, Watched
+from digsite.web.bench.load import Playing
+from digsite.web.bench.sitting import HOST, PLAYERS, many_tables
 from digsite.web.process import ServerProcess
 from digsite.web.server import allow_many_lines
 
 T = TypeVar("T")
 
 SIZES: Final = (1, 100, 1_000)
-#: Seconds between two moves at a table where people sit, more or less. They are quick people.
-PAUSE: Final = 5.0
+#: Seconds between two moves at a table where people sit, more or less. They are quick people. One table alone would
+#: make too few moves that way to tell the slowest of a hundred.
+PAUSES: Final = {1: 0.05, 100: 5.0, 1_000: 5.0}
+#: Seconds of play with pauses, at least: everybody moves a few times.
+_WITH_PAUSES: Final = 20.0
+#: The size at which memory is looked at: what is made once for all tables is little among so many.
+_CROWD: Final = SIZES[-1]
+PEER: Final = "boardgame.io"
 
 
 def run(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
     """Measure everything, each part for about so many seconds."""
     allow_many_lines()
-    result: dict[str, Any] = {"pause_s": PAUSE}
+    result: dict[str, Any] = {f"pause_s_{tables}": pause for tables, pause in PAUSES.items()}
+    peer: dict[str, Any] = {}
+    left_out: dict[str, str] = {}
     with tempfile.TemporaryDirectory(prefix="digsite-bench-") as folder:
         for tables in SIZES:
-            progress(f"starting a server for {tables} tables")
-            with ServerProcess(Path(folder) / f"{tables}.sqlite", "--no-limits") as server:
-                server.wait_until_dealing()
-                progress(f"{tables} tables: moves a second, and how soon each is seen")
-                # One table alone is never in anybody's way: there the pause would change nothing.
-                phases = [(seconds, 0.0)] if tables == 1 else [(seconds, 0.0), (max(seconds, 4 * PAUSE), PAUSE)]
-                found = _played(load.many_tables(server.port, tables, phases))
-            full, calm = found[0], found[-1]
-            result[f"moves_per_s_{tables}"] = round(full.a_second)
-            result[f"p50_ms_{tables}"] = round(calm.part(0.5), 2)
-            result[f"p99_ms_{tables}"] = round(calm.part(0.99), 2)
+            result.update(_ours(Path(folder) / f"{tables}.sqlite", tables, seconds, progress))
+            if not left_out:
+                try:
+                    peer.update(_peer(tables, seconds, progress))
+                except boardgame_io.LeftOut as error:
+                    left_out[PEER] = str(error)
     with _relaying() as port:
         progress("a bare relay, to compare with")
         bare = _played(relay.many_tables(port, 100, seconds))
-    result["peers"] = {"relay_per_s_100": round(bare.a_second)}
+    result["peers"] = {"relay_per_s_100": round(bare.a_second), **({PEER: peer} if peer else {})}
     result["ratios"] = {"moves/relay_100": round(result["moves_per_s_100"] / bare.a_second, 3)}
+    for tables in SIZES if peer else ():
+        rate = f"moves_per_s_{tables}"
+        result["ratios"][f"moves/{PEER}_{tables}"] = round(result[rate] / peer[rate], 3)
+    result["left_out"] = left_out
     return result
+
+
+def _ours(database: Path, tables: int, seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
+    progress(f"starting a server for {_so_many(tables)}")
+    with ServerProcess(database, "--no-limits") as server:
+        server.wait_until_searching()
+        progress(f"{_so_many(tables)}: moves a second, and how soon each is seen")
+        watched = Watched(server.process.pid)
+        playing = partial(Playing, server.port)
+        played = _played(many_tables(playing, tables, _phases(tables, seconds), watched))
+        return _told(tables, *played, watched.memory())
+
+
+def _peer(tables: int, seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
+    progress(f"getting and starting {PEER} {boardgame_io.VERSION}")
+    with boardgame_io.serving() as (process, port, versions):
+        progress(f"{PEER}, {_so_many(tables)}: moves a second, and how soon each is seen")
+        watched = Watched(process.pid)
+        counting = partial(boardgame_io.Counting, port)
+        played = _played(many_tables(counting, tables, _phases(tables, seconds), watched))
+        return {"versions": versions, **_told(tables, *played, watched.memory())}
+
+
+def _so_many(tables: int) -> str:
+    """Say how many tables.
+
+    >>> _so_many(1), _so_many(1000)
+    ('1 table', '1,000 tables')
+    """
+    return "1 table" if tables == 1 else f"{tables:,} tables"
+
+
+def _phases(tables: int, seconds: float) -> list[tuple[float, float]]:
+    """Without pauses first, then with."""
+    return [(seconds, 0.0), (max(seconds, _WITH_PAUSES), PAUSES[tables])]
+
+
+def _told(tables: int, found: Sequence[Figures], memory: Memory, after: int) -> dict[str, Any]:
+    """Give the figures of one server at one size; ``full`` ones are those without pauses."""
+    full, calm = found
+    told: dict[str, Any] = {f"moves_per_s_{tables}": round(full.a_second)}
+    if full.worked:
+        told[f"core_ms_per_move_{tables}"] = round(full.work, 3)
+    told |= {f"full_{part}_ms_{tables}": value for part, value in full.parts().items()}
+    told |= {f"{part}_ms_{tables}": value for part, value in calm.parts().items()}
+    if tables == _CROWD and memory.idle:
+        told["kb_per_table"] = round(memory.a_table(tables), 1)
+        told["kb_per_line"] = round(memory.a_line(PLAYERS * tables), 1)
+        told["idle_mb"] = round(memory.idle / 1e6, 1)
+        told[f"played_mb_{tables}"] = round(after / 1e6, 1)
+    return told
 
 
 def _played(games: Coroutine[Any, Any, T]) -> T:
@@ -60,7 +122,7 @@ def _played(games: Coroutine[Any, Any, T]) -> T:
 @contextmanager
 def _relaying() -> Iterator[int]:
     """Run the relay in a process of its own."""
-    with socket.create_server((load.HOST, 0)) as listener:
+    with socket.create_server((HOST, 0)) as listener:
         process = multiprocessing.get_context("spawn").Process(target=relay.serve, args=(listener,), daemon=True)
         process.start()
         try:

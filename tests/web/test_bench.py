@@ -1,0 +1,170 @@
+"""The servers' benchmark: everybody plays by the same loop, and a peer that is not there is left out with a word."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from digsite.cli.commands.bench import server_table, start_table
+from digsite.web.bench import PEER, SIZES, boardgame_io, first_card
+from digsite.web.bench.boardgame_io import installing
+from digsite.web.bench.boardgame_io.counting import Counting
+from digsite.web.bench.figures import Figures, Memory, Watched
+from digsite.web.bench.light_socket import LightSocket
+from digsite.web.bench.load import Playing
+from digsite.web.bench.sitting import many_tables
+from digsite.web.process import ServerProcess
+
+
+def test_moves_are_made_at_all_tables_and_memory_is_looked_at(server: ServerProcess) -> None:
+    watched = Watched(server.process.pid)
+    (full, calm), taken = asyncio.run(many_tables(partial(Playing, server.port), 3, [(0.3, 0.0), (0.3, 0.05)], watched))
+    assert full.took
+    assert calm.took
+    assert full.worked >= 0
+    assert set(full.parts()) == {"p50", "p90", "p99"}
+    assert min(taken.idle, taken.opened, taken.connected, taken.dealt) > 1_000_000
+
+
+def test_memory_is_told_for_a_table_with_its_game_and_for_a_line() -> None:
+    memory = Memory(idle=100_000, opened=130_000, connected=190_000, dealt=200_000)
+    assert memory.a_table(tables=10) == pytest.approx(4.0)
+    assert memory.a_line(lines=20) == pytest.approx(3.0)
+
+
+class Line(LightSocket):
+    """A line that goes nowhere, and keeps what is said."""
+
+    def __init__(self) -> None:
+        self.said: list[bytes] = []
+
+    def send(self, text: bytes) -> None:
+        self.said.append(text)
+
+
+def state(number: int, player: str, gameover: object = None) -> dict[str, Any]:
+    ctx = {"numPlayers": 2, "turn": number + 1, "currentPlayer": player} | ({"gameover": gameover} if gameover else {})
+    return {"G": {"count": number}, "ctx": ctx, "plugins": {}, "_undo": [], "_stateID": number}
+
+
+def event(*what: object) -> bytes:
+    return b"42/counter," + json.dumps(what).encode()
+
+
+@pytest.fixture
+def counting() -> Counting:
+    async def made() -> Counting:
+        return Counting(0)
+
+    table = asyncio.run(made())
+    table.lines = [Line(), Line()]
+    table._match, table._credentials = "dig", ["one", "two"]
+    table.forget()
+    return table
+
+
+def test_a_player_of_the_counter_answers_pings_and_nothing_else(counting: Counting) -> None:
+    counting.heard(1, b"2")
+    counting.heard(1, event("matchData", "dig", [{"id": 0}, {"id": 1}]))
+    assert [line.said for line in counting.lines if isinstance(line, Line)] == [[], [b"3"]]
+    assert counting.newest == [(-1, None), (-1, None)]
+
+
+def test_whose_turn_it_is_counts_on(counting: Counting) -> None:
+    for place in (0, 1):
+        counting.heard(place, event("sync", "dig", {"state": state(0, "0"), "log": []}))
+        counting.heard(place, event("update", "dig", state(1, "1"), []))
+    turn = counting.turn(1)
+    assert turn is not None
+    place, said = turn
+    assert place == 1
+    payload = {"type": "add", "args": [], "playerID": "1", "credentials": "two"}
+    expected = ["update", {"type": "MAKE_MOVE", "payload": payload}, 1, "dig", "1"]
+    assert json.loads(said.removeprefix(b"42/counter,")) == expected
+
+
+def test_a_game_of_the_counter_comes_to_an_end(counting: Counting) -> None:
+    for place in (0, 1):
+        counting.heard(place, event("update", "dig", state(100, "0", {"over": True}), []))
+    assert counting.turn(100) is None
+
+
+def test_a_move_is_seen_when_the_last_seat_sees_it(counting: Counting) -> None:
+    async def told() -> float:
+        began = time.perf_counter()
+        counting.heard(0, event("update", "dig", state(1, "1"), []))
+        waiting = asyncio.ensure_future(counting.until(1))
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        counting.heard(1, event("update", "dig", state(1, "1"), []))
+        await waiting
+        return began
+
+    assert counting._seen_at == {}
+    assert asyncio.run(told()) < counting._seen_at[1]
+
+
+def test_where_npm_gets_nothing_the_peer_is_left_out_with_a_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise subprocess.CalledProcessError(1, "npm")
+
+    monkeypatch.setenv("DIGSITE_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(installing, "_wheel", lambda: None)
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(subprocess, "run", fail)
+    with pytest.raises(boardgame_io.LeftOut, match="npm could not get boardgame"), boardgame_io.serving():
+        pass
+    assert not list((tmp_path / "peers").iterdir()), "nothing half-made stays"
+
+
+def test_where_there_is_no_node_the_peer_is_left_out_with_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(installing, "_wheel", lambda: None)
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    with pytest.raises(boardgame_io.LeftOut, match="Node is missing"), boardgame_io.serving():
+        pass
+
+
+def test_the_table_of_figures_has_a_line_for_the_peer_where_it_was_measured() -> None:
+    found = {f"{part}_ms_{size}": 1.5 for part in ("p50", "p90", "p99") for size in SIZES}
+    found |= {f"moves_per_s_{size}": 100 * size for size in SIZES}
+    ratios = {f"moves/{PEER}_{size}": 2.0 for size in SIZES}
+    alone: dict[str, Any] = {**found, "peers": {"relay_per_s_100": 1}, "ratios": {}}
+    assert server_table(alone).row_count == len(SIZES)
+    assert server_table({**alone, "peers": {PEER: found}, "ratios": ratios}).row_count == 2 * len(SIZES)
+
+
+def test_figures_of_nothing_say_nothing() -> None:
+    assert Figures().parts() == {}
+
+
+def test_the_way_to_the_first_card_is_gone_step_by_step(server: ServerProcess) -> None:
+    done = asyncio.run(first_card._clicked(server.port))
+    assert len(done) == len(first_card.STEPS)
+    assert done == sorted(done)
+
+
+def test_a_cold_start_finds_nothing_of_ours_and_leaves_nothing_of_its_own(tmp_path: Path) -> None:
+    environment = {**os.environ, **first_card.nothing_there(tmp_path)}
+    asked = "from digsite.kernels import cache_root; from digsite.tables.log.database import default_database as there"
+    command = [sys.executable, "-c", f"{asked}; print(cache_root()); print(there())"]
+    said = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.splitlines()
+    assert len(said) == 2
+    assert all(str(tmp_path) in line for line in said)
+
+
+def test_both_starts_are_laid_out() -> None:
+    assert (
+        start_table({f"{kind}_{step}_s": 1.0 for kind in ("cold", "warm") for step in first_card.STEPS}).row_count == 2
+    )
