@@ -17,11 +17,11 @@ from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from digsite.tables.wire.messages import Reach
 from digsite.web.app import create_app
-from digsite.web.limits import NO_LIMITS, Times
+from digsite.web.limits import NO_LIMITS, Rate, Times
 from digsite.web.process import ServerProcess
 from servers import Player, deal, open_table, play_to_the_end, running
 from web.raw_line import BINARY, PING, PONG, TEXT, RawLine, frame, megabytes
@@ -162,6 +162,24 @@ def _until_let_in(server: ServerProcess, table: str, source: str) -> Player:
             return Player(server, table, source=source)
         except ConnectionClosed:
             pass
+
+
+def test_lines_too_many_are_told_why_and_after_a_few_of_these_not_even_opened(tmp_path: Path) -> None:
+    async def main() -> None:
+        limits = replace(NO_LIMITS, lines=Rate(0, 0), lines_told_why=Rate(2, 0))
+        app = create_app(str(tmp_path / "tables.sqlite"), limits, Reach(True, ()))
+        async with Served(app, limits, lifespan="on") as port:
+            for _ in range(2):
+                async with connect(f"ws://127.0.0.1:{port}/api/tables/x/live", proxy=None) as line:
+                    with pytest.raises(ConnectionClosed) as closed:
+                        await asyncio.wait_for(line.recv(), 30)
+                assert closed.value.rcvd is not None
+                assert "Too many lines" in closed.value.rcvd.reason
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(f"ws://127.0.0.1:{port}/api/tables/x/live", proxy=None)
+            assert refused.value.response.status_code == 403
+
+    asyncio.run(main())
 
 
 def test_whoever_never_says_hello_is_hung_up_on(tmp_path: Path) -> None:

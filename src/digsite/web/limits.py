@@ -74,6 +74,8 @@ class Limits:
     posts: Rate | None = Rate(60, 2)
     tables: Rate | None = Rate(60, 60 / 3600)
     lines: Rate | None = Rate(120, 4)
+    #: Lines too many that are opened all the same, to say why: a browser hears nothing of one that was never opened.
+    lines_told_why: Rate | None = Rate(60, 2)
     messages_by_address: Rate | None = Rate(1_000, 100)
     frames_by_address: Rate | None = Rate(10_000, 500)
     changes_by_address: Rate | None = Rate(400, 1)

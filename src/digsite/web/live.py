@@ -77,12 +77,16 @@ class LiveLines:
         if found is None:
             await send({"type": "websocket.close", "code": NOWHERE})
             return
+        too_many = not services.lines.pay(address)
+        if too_many and not services.lines_told_why.pay(address):
+            await send({"type": "websocket.close", "code": FLOOD})
+            return
         with suppress(OSError):  # whoever is gone need not be told anything
             await send({"type": "websocket.accept"})
             line = _Line(scope, receive, send, services, found[1], address)
             if is_foreign(scope, services.public):
                 await line.close(FOREIGN, "Only pages from this very address may sit down here.")
-            elif not services.lines.pay(address):
+            elif too_many:
                 await line.close(FLOOD, "Too many lines at once. Wait a few seconds.")
             elif services.line_places.take(address) is not None:
                 await line.close(FULL, str(message("too-many-lines")))

@@ -29,6 +29,7 @@ class Services(InitPlugin):
         self.tables = AddressBuckets(limits.tables)
         self.tables_in_all = Buckets(limits.tables_in_all)
         self.lines = AddressBuckets(limits.lines)
+        self.lines_told_why = AddressBuckets(limits.lines_told_why)
         self.line_places = Places(limits.lines_by_address)
         self.messages = AddressBuckets(limits.messages_by_address)
         self.seat_changes = Buckets(limits.changes)
