@@ -53,11 +53,12 @@ export class ShownGame {
   #tradedIn: number | null = null;
   /** Whether everything that can be taken back of this turn is being taken back. */
   #resetting = false;
-  readonly #since = $derived(sinceOwnTurn(this.session.lines, this.me));
+  readonly #since: Since | null;
 
   constructor(session: SessionAtTable) {
     this.session = session;
     this.draft = new TradeDraft(session, () => this.order);
+    this.#since = $derived(sinceOwnTurn(session.lines, session.me));
   }
 
   get state(): StateNow {

@@ -8,6 +8,7 @@
 ###   .figure        in a list, always with its number: "1 coin", "2 coins"
 ###   .label         with its number, as printed on the card: "1 Coin", "2 Coins"
 ###   .name          as printed on the card: "Coin"
+###   .bare          after "your": "coin"
 ###   .kind          the treasure as such: "coins"
 ###
 ### An attribute that sentences can ask for with TRAIT($card, "gender") may be added where a language has genders.
@@ -30,6 +31,7 @@ card-pot-shard =
            *[other] { $count } Pot Shards
         }
     .name = Pot Shard
+    .bare = pot shard
     .kind = pot shards
 
 card-parchment-scrap =
@@ -48,6 +50,7 @@ card-parchment-scrap =
            *[other] { $count } Parchment Scraps
         }
     .name = Parchment Scrap
+    .bare = parchment scrap
     .kind = parchment scraps
 
 card-coin =
@@ -66,6 +69,7 @@ card-coin =
            *[other] { $count } Coins
         }
     .name = Coin
+    .bare = coin
     .kind = coins
 
 card-broken-cup =
@@ -84,6 +88,7 @@ card-broken-cup =
            *[other] { $count } Broken Cups
         }
     .name = Broken Cup
+    .bare = broken cup
     .kind = broken cups
 
 card-talisman =
@@ -102,6 +107,7 @@ card-talisman =
            *[other] { $count } Talismans
         }
     .name = Talisman
+    .bare = talisman
     .kind = talismans
 
 card-map =
@@ -120,6 +126,7 @@ card-map =
            *[other] { $count } Maps
         }
     .name = Map
+    .bare = map
     .kind = maps
 
 card-pharaohs-mask =
@@ -138,6 +145,7 @@ card-pharaohs-mask =
            *[other] { $count } Pharaoh's Masks
         }
     .name = Pharaoh's Mask
+    .bare = pharaoh's mask
     .kind = pharaoh's masks
 
 card-broken-tablet =
@@ -156,6 +164,7 @@ card-broken-tablet =
            *[other] { $count } Broken Tablets
         }
     .name = Broken Tablet
+    .bare = broken tablet
     .kind = broken tablets
 
 card-broken-pendant =
@@ -174,6 +183,7 @@ card-broken-pendant =
            *[other] { $count } Broken Pendants
         }
     .name = Broken Pendant
+    .bare = broken pendant
     .kind = broken pendants
 
 ## What else can be dug up.
@@ -194,6 +204,7 @@ card-thief =
            *[other] { $count } Thieves
         }
     .name = Thief
+    .bare = thief
     .kind = thieves
 
 card-sandstorm =
@@ -212,6 +223,7 @@ card-sandstorm =
            *[other] { $count } Sandstorms
         }
     .name = Sandstorm
+    .bare = sandstorm
     .kind = sandstorms
 
 ## A treasure of somebody's own edition: $name as its owner spells it, bare, with its number.
@@ -224,6 +236,7 @@ card-own =
     .figure = { $count } { $name }
     .label = { $count } { $name }
     .name = { $name }
+    .bare = { $name }
     .kind = { $name }
 
 ## Cards that nobody has seen, and cards in general.
