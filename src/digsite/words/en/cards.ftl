@@ -4,11 +4,10 @@
 ### function names: $case ("nominative" unless named) and $article ("indefinite" unless named) are always there, for
 ### languages that need them. The option `form` is not a variable: it chooses one of the attributes.
 ###
-###   the message    in a sentence: "a coin", "2 coins"
+###   the message    in a sentence: "a coin", "2 coins"; after "your", with the article "none": "coin"
 ###   .figure        in a list, always with its number: "1 coin", "2 coins"
 ###   .label         with its number, as printed on the card: "1 Coin", "2 Coins"
 ###   .name          as printed on the card: "Coin"
-###   .bare          after "your": "coin"
 ###   .kind          the treasure as such: "coins"
 ###
 ### An attribute that sentences can ask for with TRAIT($card, "gender") may be added where a language has genders.
@@ -17,7 +16,10 @@
 
 card-pot-shard =
     { $count ->
-        [one] a pot shard
+        [one] { $article ->
+            [none] pot shard
+           *[indefinite] a pot shard
+        }
        *[other] { $count } pot shards
     }
     .figure =
@@ -31,12 +33,14 @@ card-pot-shard =
            *[other] { $count } Pot Shards
         }
     .name = Pot Shard
-    .bare = pot shard
     .kind = pot shards
 
 card-parchment-scrap =
     { $count ->
-        [one] a parchment scrap
+        [one] { $article ->
+            [none] parchment scrap
+           *[indefinite] a parchment scrap
+        }
        *[other] { $count } parchment scraps
     }
     .figure =
@@ -50,12 +54,14 @@ card-parchment-scrap =
            *[other] { $count } Parchment Scraps
         }
     .name = Parchment Scrap
-    .bare = parchment scrap
     .kind = parchment scraps
 
 card-coin =
     { $count ->
-        [one] a coin
+        [one] { $article ->
+            [none] coin
+           *[indefinite] a coin
+        }
        *[other] { $count } coins
     }
     .figure =
@@ -69,12 +75,14 @@ card-coin =
            *[other] { $count } Coins
         }
     .name = Coin
-    .bare = coin
     .kind = coins
 
 card-broken-cup =
     { $count ->
-        [one] a broken cup
+        [one] { $article ->
+            [none] broken cup
+           *[indefinite] a broken cup
+        }
        *[other] { $count } broken cups
     }
     .figure =
@@ -88,12 +96,14 @@ card-broken-cup =
            *[other] { $count } Broken Cups
         }
     .name = Broken Cup
-    .bare = broken cup
     .kind = broken cups
 
 card-talisman =
     { $count ->
-        [one] a talisman
+        [one] { $article ->
+            [none] talisman
+           *[indefinite] a talisman
+        }
        *[other] { $count } talismans
     }
     .figure =
@@ -107,12 +117,14 @@ card-talisman =
            *[other] { $count } Talismans
         }
     .name = Talisman
-    .bare = talisman
     .kind = talismans
 
 card-map =
     { $count ->
-        [one] a map
+        [one] { $article ->
+            [none] map
+           *[indefinite] a map
+        }
        *[other] { $count } maps
     }
     .figure =
@@ -126,12 +138,14 @@ card-map =
            *[other] { $count } Maps
         }
     .name = Map
-    .bare = map
     .kind = maps
 
 card-pharaohs-mask =
     { $count ->
-        [one] a pharaoh's mask
+        [one] { $article ->
+            [none] pharaoh's mask
+           *[indefinite] a pharaoh's mask
+        }
        *[other] { $count } pharaoh's masks
     }
     .figure =
@@ -145,12 +159,14 @@ card-pharaohs-mask =
            *[other] { $count } Pharaoh's Masks
         }
     .name = Pharaoh's Mask
-    .bare = pharaoh's mask
     .kind = pharaoh's masks
 
 card-broken-tablet =
     { $count ->
-        [one] a broken tablet
+        [one] { $article ->
+            [none] broken tablet
+           *[indefinite] a broken tablet
+        }
        *[other] { $count } broken tablets
     }
     .figure =
@@ -164,12 +180,14 @@ card-broken-tablet =
            *[other] { $count } Broken Tablets
         }
     .name = Broken Tablet
-    .bare = broken tablet
     .kind = broken tablets
 
 card-broken-pendant =
     { $count ->
-        [one] a broken pendant
+        [one] { $article ->
+            [none] broken pendant
+           *[indefinite] a broken pendant
+        }
        *[other] { $count } broken pendants
     }
     .figure =
@@ -183,14 +201,16 @@ card-broken-pendant =
            *[other] { $count } Broken Pendants
         }
     .name = Broken Pendant
-    .bare = broken pendant
     .kind = broken pendants
 
 ## What else can be dug up.
 
 card-thief =
     { $count ->
-        [one] a thief
+        [one] { $article ->
+            [none] thief
+           *[indefinite] a thief
+        }
        *[other] { $count } thieves
     }
     .figure =
@@ -204,12 +224,14 @@ card-thief =
            *[other] { $count } Thieves
         }
     .name = Thief
-    .bare = thief
     .kind = thieves
 
 card-sandstorm =
     { $count ->
-        [one] a sandstorm
+        [one] { $article ->
+            [none] sandstorm
+           *[indefinite] a sandstorm
+        }
        *[other] { $count } sandstorms
     }
     .figure =
@@ -223,7 +245,6 @@ card-sandstorm =
            *[other] { $count } Sandstorms
         }
     .name = Sandstorm
-    .bare = sandstorm
     .kind = sandstorms
 
 ## A treasure of somebody's own edition: $name as its owner spells it, bare, with its number.
@@ -236,7 +257,6 @@ card-own =
     .figure = { $count } { $name }
     .label = { $count } { $name }
     .name = { $name }
-    .bare = { $name }
     .kind = { $name }
 
 ## Cards that nobody has seen, and cards in general.
