@@ -47,7 +47,8 @@ def test_a_tap_adds_one_and_minus_takes_one_off(screen: str, visit: Visit, lay_o
             expect(cards).to_have_attribute("data-raised", str(count))
         # One more than there are: nothing goes back down, and a sentence says why.
         if cards.get_attribute("data-count") == "2":
-            cards.click(position={"x": 20, "y": 80})
+            cards.click(position={"x": 20, "y": 80}, force=True)
+            expect(page.get_by_test_id("why")).to_be_visible()
             expect(cards).to_have_attribute("data-raised", "2")
         less = pile(page, f"{testid}-less", treasure)
         for count in (1, 0):
@@ -75,7 +76,9 @@ def test_minus_covers_no_name(screen: str, visit: Visit, lay_out: LayingOut) -> 
     page = visit(**SCREENS[screen])
     come_to(page, lay_out(position(pairs)))
     pile(page, "hand-kind", several(page, "hand-kind")).click(position={"x": 20, "y": 80})
-    pile(page, "market-pile", look(page).free("market-pile")[0].treasure).click(position={"x": 20, "y": 80})
+    held = look(page).hand()
+    treasure = next(one.treasure for one in look(page).free("market-pile") if one.treasure not in held)
+    pile(page, "market-pile", treasure).click(position={"x": 20, "y": 80})
     expect(page.locator('[data-testid$="-less"]')).to_have_count(2)
     page.evaluate("() => document.getAnimations().forEach((one) => one.finish())")
     assert page.evaluate(_COVERED) == []
