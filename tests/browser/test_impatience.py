@@ -7,7 +7,7 @@ from itertools import cycle, islice
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
 from browser.positions import LayingOut, before, free_turn, phase, position
