@@ -321,7 +321,7 @@ bad-clock-days = A clock has { $least } to { $most } days a move, not { NUMBER($
 secret-in-use = This key is already in use. Make a new one.
 no-rematch = Nobody has opened a rematch for you here.
 went-along-already = You already took your seat at the rematch from another device. Open your seat’s link from there.
-signed-out = You signed this device out from another one.
+signed-out = You signed this device out from another one, or gave up your seat there.
 
 ## The server.
 
