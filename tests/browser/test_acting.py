@@ -60,7 +60,7 @@ def test_a_tap_adds_one_and_minus_takes_one_off(screen: str, visit: Visit, lay_o
 
 _COVERED: Final = """
 () => [...document.querySelectorAll('[data-testid$="-less"]')].flatMap((less) => {
-  const minus = less.getBoundingClientRect();
+  const minus = less.firstElementChild.getBoundingClientRect(); // around it is room for a finger
   const names = [...document.querySelectorAll(".card .name, .card .trade, .ladder")];
   return names.filter((name) => name.checkVisibility()).filter((name) => {
     const { left, top, right, bottom } = name.getBoundingClientRect();
