@@ -1,7 +1,7 @@
 // Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "6e48a3c212f0cc1d";
+export const WIRE = "3e33b5090d7601e4";
 
 export type Said = Hello | Ready | Reveal | Sand | SeatBot | FillSeats | StandUp | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | Leave | AskDevices | SignOut | ComeAlong | SetPace | Rematch;
 
@@ -89,11 +89,33 @@ export interface ClockRule {
   readonly then?: "on" | "once";
 }
 
+/** What the coach says now: first what is to be read, one after the other; then what is to be done. */
+export interface Coach {
+  readonly step: string;
+  readonly number: number;
+  readonly of: number;
+  readonly reads: readonly Cue[];
+  readonly acts: readonly Cue[];
+  readonly rule: string;
+}
+
 /** Go along to the rematch: only this new secret, made by whoever says it, opens one's seat there. */
 export interface ComeAlong {
   readonly say: "come_along";
   readonly id: number;
   readonly secret: string;
+}
+
+/** One short thing that the coach says.
+
+    ``at`` names what it is about: ``market/coin``, ``hand/coin``, ``sell/coin/5``, ``do/end``, ``site``, ``market``,
+    ``monument``, ``museum``, ``tent``, ``hand``, ``opponent``. ``until`` says what the player lays out on their own screen
+    before the next cue: ``taken/coin`` or ``given/coin`` on the scales, ``prices/coin`` opened, ``exploring`` begun, the
+    storm's cards ``chosen``; empty: it stays until the move is made. */
+export interface Cue {
+  readonly say: Message;
+  readonly at: string;
+  readonly until: string;
 }
 
 /** The set-up (R2-R4). */
@@ -359,6 +381,7 @@ export interface NewTable {
   readonly undo?: boolean | null;
   readonly clock?: ClockRule | null;
   readonly bot?: string;
+  readonly lesson?: string | null;
 }
 
 /** Everything that can be chosen for a new table. */
@@ -641,6 +664,7 @@ export interface StateNow {
   readonly ending: Ending | null;
   readonly undo: UndoFigures | null;
   readonly head?: LogHead | null;
+  readonly coach?: Coach | null;
 }
 
 /** Let the thief rob this seat (R12). */
@@ -690,13 +714,14 @@ export interface TableNow {
   readonly pace: "brisk" | "calm" | "instant";
   readonly seats: readonly SeatFigures[];
   readonly setup: SetupFigures | null;
-  readonly fair: FairFigures;
+  readonly fair: FairFigures | null;
   readonly start: Message | null;
   readonly rematch: string | null;
   readonly undo: boolean;
   readonly clock: ClockRule | null;
   readonly bot: string;
   readonly lines: number;
+  readonly lesson?: string | null;
   readonly head?: LogHead | null;
 }
 

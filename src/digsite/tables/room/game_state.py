@@ -7,6 +7,7 @@ import msgspec
 from digsite.game import Game, View
 from digsite.game.outcome import Outcome
 from digsite.game.reading import losses
+from digsite.lessons import Lesson, coach_for, narrowed
 from digsite.seat.asking import hand_of, question_for
 from digsite.tables.wire import messages as m
 from digsite.telling import lines, standings, what_goes_on
@@ -22,14 +23,19 @@ def state_now(
     *,
     head: m.LogHead | None = None,
     unfinished: bool = False,
+    lesson: Lesson | None = None,
+    made: int = 0,
 ) -> m.StateNow:
     """Tell a seat the state of this number, with the lines of the story from a place on.
 
     ``head``: how far the log is stored. ``unfinished``: nobody who played is left, and nothing more will be decided.
+    ``lesson``: what is taught here, to whoever has ``made`` so many decisions.
     """
     view, legal = game.view(seat), game.legal_moves
     outcome = game.outcome
     asked = None if unfinished else question_for(view, legal)
+    if lesson is not None:
+        asked = narrowed(lesson, seat, made, asked)
     won = outcome.winners if outcome else None
     return m.StateNow(
         number=number,
@@ -42,6 +48,7 @@ def state_now(
         ending=None if outcome is None else _ending(view, outcome),
         undo=undo,
         head=head,
+        coach=coach_for(lesson, view, made, asked=asked is not None) if lesson and not unfinished else None,
     )
 
 

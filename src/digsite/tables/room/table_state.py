@@ -30,13 +30,14 @@ def table_now(table: Table, seat: int | None, here: Container[int], *, searches:
         pace=table.pace,
         seats=tuple(_seat(table, place, here, searches=searches) for place in range(len(table.seats))),
         setup=None if game is None else _setup(game.setup),
-        fair=_fair(table),
+        fair=_fair(table) if table.lesson is None else None,
         start=None if refused is None else refused.message,
         rematch=table.rematch,
         undo=is_allowed(table),
         clock=new.clock,
         bot=new.bot,
         lines=lines,
+        lesson=new.lesson,
     )
 
 

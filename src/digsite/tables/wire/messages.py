@@ -24,6 +24,7 @@ from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
 from digsite.game.view import View
 from digsite.game.withdrawn import Exchange
+from digsite.lessons.cues import Coach
 from digsite.seat import AnyQuestion, Draft, HeldKind, Why
 from digsite.telling.story import TookBack
 from digsite.words.message import Message
@@ -315,13 +316,14 @@ class TableNow(Told, frozen=True, tag="table"):
     pace: Pace
     seats: tuple[SeatFigures, ...]
     setup: SetupFigures | None  # from the deal on
-    fair: FairFigures
+    fair: FairFigures | None  # None: the cards of a lesson are laid out in advance, and nobody promises anything
     start: Why  # why the deal cannot be made yet
     rematch: str | None  # the id of the table that was opened for it
     undo: bool  # players may take back their own trades and sales here, as things stand
     clock: ClockRule | None  # None: everybody takes their time
     bot: str  # the level of the bots that play on for those who leave, or whose time is up
     lines: int  # on your own seat
+    lesson: str | None = None  # the lesson that is played here
     head: LogHead | None = None  # until the deal: how far the log is stored
 
 
@@ -338,6 +340,7 @@ class StateNow(Told, frozen=True, tag="state"):
     ending: Ending | None  # when the game is over
     undo: UndoFigures | None  # None: to spectators
     head: LogHead | None = None  # how far the log is stored
+    coach: Coach | None = None  # in a lesson: what its coach says to whoever learns
 
 
 class SeatTime(msgspec.Struct, frozen=True):
@@ -431,6 +434,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     undo: bool | None = None  # whether trades and sales may be taken back; None: by whoever plays alone against bots
     clock: ClockRule | None = None
     bot: Level = "digger"  # plays on for those who leave, and decides where time is up
+    lesson: Annotated[str, Meta(max_length=32)] | None = None  # a lesson settles everything else by itself
 
 
 class TableMade(msgspec.Struct, frozen=True):

@@ -109,6 +109,15 @@ settings-dark = Dunkel
 settings-motion = Bewegung
 settings-reduced = Weniger
 
+## The guided first dig, and the rules.
+
+home-lesson = Spiel lernen
+home-lesson-what = Neu hier? Lern das Spiel in drei Minuten, an einem echten Tisch.
+home-lesson-begun = Deine erste Grabung wartet auf dich.
+home-lesson-on = Weiter lernen
+home-lesson-skip = Kenne ich
+page-rules = Regeln
+
 ## When the server is not there.
 
 server-silent = Der Server antwortet nicht. Läuft digsite noch?

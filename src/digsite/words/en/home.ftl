@@ -110,6 +110,17 @@ settings-dark = Dark
 settings-motion = Motion
 settings-reduced = Reduced
 
+## The guided first dig, and the rules.
+
+# A button; also the label of what surrounds it.
+home-lesson = Learn to play
+home-lesson-what = New here? Learn it in three minutes, at a real table.
+home-lesson-begun = Your first dig is waiting for you.
+home-lesson-on = Go on learning
+# A button: somebody knows the game.
+home-lesson-skip = I know it
+page-rules = Rules
+
 ## When the server is not there.
 
 server-silent = The server does not answer. Is digsite still running?

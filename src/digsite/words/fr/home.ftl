@@ -91,6 +91,15 @@ settings-dark = Sombre
 settings-motion = Animations
 settings-reduced = Réduites
 
+## The guided first dig, and the rules.
+
+home-lesson = Apprendre à jouer
+home-lesson-what = C’est la première fois ? Apprends le jeu en trois minutes, à une vraie table.
+home-lesson-begun = Ta première fouille t’attend.
+home-lesson-on = Continuer la leçon
+home-lesson-skip = Je connais
+page-rules = Règles
+
 ## When the server is not there.
 
 server-silent = Le serveur ne répond pas. digsite tourne-t-il encore ?
