@@ -4,7 +4,7 @@ A lesson is played by the rules at a real table, with a short deck. What is not 
 meanwhile, and says so.
 """
 
-from digsite.lessons.coaching import coach_for, narrowed, narrowed_draft, payment_for, why_not_now
+from digsite.lessons.coaching import asked_instead, coach_for, narrowed, narrowed_draft, payment_for, why_not_now
 from digsite.lessons.cues import Coach, Cue
 from digsite.lessons.first_dig import FIRST_DIG
 from digsite.lessons.lesson import Lesson, Step, new_game, opponent_s_move
@@ -13,11 +13,13 @@ from digsite.lessons.lesson import Lesson, Step, new_game, opponent_s_move
 LESSONS: dict[str, Lesson] = {FIRST_DIG.id: FIRST_DIG}
 
 __all__ = [
+    "FIRST_DIG",
     "LESSONS",
     "Coach",
     "Cue",
     "Lesson",
     "Step",
+    "asked_instead",
     "coach_for",
     "narrowed",
     "narrowed_draft",

@@ -69,6 +69,11 @@ def narrowed(lesson: Lesson, seat: int | None, made: int, question: AnyQuestion 
     )
 
 
+def asked_instead(lesson: Lesson, seat: int | None, made: int, question: AnyQuestion | None) -> Message | None:
+    """Say what stands above the table while only one thing is offered of a free turn."""
+    return message("asked-by-coach") if isinstance(question, Act) and _wanted(lesson, seat, made) else None
+
+
 def narrowed_draft(lesson: Lesson, seat: int, made: int, trade: Trade, draft: Draft) -> Draft:
     """Let only those cards be laid on the scales that belong there now."""
     wanted = _wanted(lesson, seat, made)

@@ -11,9 +11,9 @@ class Cue(msgspec.Struct, frozen=True):
     """One short thing that the coach says.
 
     ``at`` names what it is about: ``market/coin``, ``hand/coin``, ``sell/coin/5``, ``do/end``, ``site``, ``market``,
-    ``monument``, ``museum``, ``tent``, ``hand``, ``opponent``. ``until`` says what the player lays out on their own screen
-    before the next cue: ``taken/coin`` or ``given/coin`` on the scales, ``prices/coin`` opened, ``exploring`` begun, the
-    storm's cards ``chosen``; empty: it stays until the move is made.
+    ``monument``, ``museum``, ``tent``, ``hand``, ``opponent``. ``until`` says what the player lays out on their own
+    screen before the next cue: ``taken/coin`` or ``given/coin`` on the scales, ``prices/coin`` opened, ``exploring``
+    begun; empty: it stays until the move is made.
     """
 
     say: Message

@@ -1,9 +1,11 @@
 """The first dig: some three minutes in which a newcomer meets everything the game is made of.
 
-The deck is short and its order is fixed. The learner digs up a cup, trades for its twin and sells the pair; is robbed, and
-robs; sees a cave-in, sits out a storm in the tent, digs again, and takes three cards from the mine; loses cards of their own
-choice to a second storm; completes a set of five; digs up the last card and sells out. Every price and trade value is the
-printed one.
+The deck is short and its order is fixed. The learner digs up a cup, trades for its twin and sells the pair; is robbed,
+and robs; sees a cave-in, sits out a storm in the tent, digs again, and takes three cards from the mine; loses cards of
+their own choice to a second storm; completes a set of five; digs up the last card and sells out. Prices and trade
+values are the printed ones.
+
+Tables in databases hold this lesson under its id: a lesson with other cards or steps gets another id.
 """
 
 from __future__ import annotations

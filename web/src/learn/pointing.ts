@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<string, string>> = {
   market: ".area-market",
   monument: ".area-monument",
   museum: ".area-own",
-  tent: '[data-spot^="tent:"], [data-testid="tent-ask"]',
+  tent: ':is(.area-hand, .area-own) [data-testid="tents"]',
   hand: ".area-hand",
   opponent: ".area-others",
 };

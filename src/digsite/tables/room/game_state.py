@@ -7,7 +7,7 @@ import msgspec
 from digsite.game import Game, View
 from digsite.game.outcome import Outcome
 from digsite.game.reading import losses
-from digsite.lessons import Lesson, coach_for, narrowed
+from digsite.lessons import Lesson, asked_instead, coach_for, narrowed
 from digsite.seat.asking import hand_of, question_for
 from digsite.tables.wire import messages as m
 from digsite.telling import lines, standings, what_goes_on
@@ -34,12 +34,13 @@ def state_now(
     view, legal = game.view(seat), game.legal_moves
     outcome = game.outcome
     asked = None if unfinished else question_for(view, legal)
+    instead = None
     if lesson is not None:
-        asked = narrowed(lesson, seat, made, asked)
+        asked, instead = narrowed(lesson, seat, made, asked), asked_instead(lesson, seat, made, asked)
     won = outcome.winners if outcome else None
     return m.StateNow(
         number=number,
-        now=message("game-unfinished") if unfinished else what_goes_on(view, game.setup, asked, won),
+        now=message("game-unfinished") if unfinished else what_goes_on(view, game.setup, asked, won, instead),
         view=msgspec.structs.replace(view, log=(), withdrawn=()),
         hand=tuple(hand_of(view, game.setup)),
         ask=asked,

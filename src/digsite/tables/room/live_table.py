@@ -234,7 +234,7 @@ class Table:
     # What can be had when the game is over.
 
     def record(self, dealt_at: int, left: Sequence[object] = ()) -> bytes:
-        """Write the game's record, the seed revealed in it (a lesson has none); ``left``: which seats bots played on (leaving.py)."""
+        """Write the game's record, the seed revealed in it; ``left``: which seats bots played on (leaving.py)."""
         if self.game is None or self.stage == "playing":
             raise TableError("not-over-yet", message("not-over-yet-record"))
         date = datetime.fromtimestamp(dealt_at / 1000, UTC).date().isoformat()
