@@ -12,8 +12,8 @@ const WORDS = resolve(import.meta.dirname, "../src/digsite/words");
 /** The files that the home page needs, and what never leaves the terminal; everything else is said at a table. */
 const HOME = ["basics.ftl", "home.ftl", "places.ftl"];
 /** What whoever learns the game reads. */
-const LEARN = ["lesson.ftl", "rules.ftl"];
-const NEVER = ["terminal.ftl", "figures.ftl", "server.ftl"];
+const LEARN = ["lesson.ftl", "rules.ftl", "figures.ftl"];
+const NEVER = ["terminal.ftl", "server.ftl"];
 const PARTS = {
   home: (file: string) => HOME.includes(file),
   table: (file: string) => !HOME.includes(file) && !LEARN.includes(file),

@@ -70,6 +70,6 @@ def go_on(page: Page, press: Press = click, until: str = "", judge: Callable[[st
             press(reads)
         else:
             expect(page.locator("[data-pointed]")).to_have_count(1)
-            assert page.evaluate(_COVERED) is None, (cue, page.evaluate(_COVERED))
+            page.wait_for_function(f"() => ({_COVERED})() === null")  # it may still be scrolled to
             press(page.locator("[data-pointed]"))
     raise AssertionError(f"The lesson does not end: {said[-5:]}")

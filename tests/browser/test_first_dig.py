@@ -118,7 +118,7 @@ def test_what_is_not_due_yet_says_so(visit: Visit) -> None:
     page = visit(flying=True)
     begin(page)
     go_on(page, until="lesson-take-cup")
-    page.get_by_test_id("action-end").click()
+    page.get_by_test_id("action-end").click(force=True)
     expect(page.get_by_test_id("why")).to_have_text("One thing at a time: first do what the coach says.")
     page.get_by_test_id("coach-back").click()
     expect(page.get_by_test_id("coach")).to_have_attribute("data-cue", "lesson-sets")

@@ -1,7 +1,7 @@
 // Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "3e33b5090d7601e4";
+export const WIRE = "8991d13e96219039";
 
 export type Said = Hello | Ready | Reveal | Sand | SeatBot | FillSeats | StandUp | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | Leave | AskDevices | SignOut | ComeAlong | SetPace | Rematch;
 
@@ -109,9 +109,9 @@ export interface ComeAlong {
 /** One short thing that the coach says.
 
     ``at`` names what it is about: ``market/coin``, ``hand/coin``, ``sell/coin/5``, ``do/end``, ``site``, ``market``,
-    ``monument``, ``museum``, ``tent``, ``hand``, ``opponent``. ``until`` says what the player lays out on their own screen
-    before the next cue: ``taken/coin`` or ``given/coin`` on the scales, ``prices/coin`` opened, ``exploring`` begun, the
-    storm's cards ``chosen``; empty: it stays until the move is made. */
+    ``monument``, ``museum``, ``tent``, ``hand``, ``opponent``. ``until`` says what the player lays out on their own
+    screen before the next cue: ``taken/coin`` or ``given/coin`` on the scales, ``prices/coin`` opened, ``exploring``
+    begun; empty: it stays until the move is made. */
 export interface Cue {
   readonly say: Message;
   readonly at: string;
@@ -188,6 +188,18 @@ export interface EditionOption {
   readonly first_monument: string;
   readonly variants: readonly VariantOption[];
   readonly sand: boolean;
+}
+
+/** The figures of a printed edition. */
+export interface EditionSheet {
+  readonly id: string;
+  readonly name: string;
+  readonly year: number;
+  readonly players: [number, number];
+  readonly treasures: readonly TreasureSheet[];
+  readonly thieves: readonly SourcedFigure[];
+  readonly sandstorms: readonly SourcedFigure[];
+  readonly monuments: readonly MonumentSheet[];
 }
 
 /** End the turn. */
@@ -370,6 +382,15 @@ export interface MonumentOption {
   readonly id: string;
 }
 
+/** The figures of a monument. */
+export interface MonumentSheet {
+  readonly id: string;
+  readonly chambers: readonly number[];
+  readonly maps: readonly number[];
+  readonly pile: number;
+  readonly rule: string;
+}
+
 /** What is to be played, and by how many. */
 export interface NewTable {
   readonly seats: readonly SeatPlan[];
@@ -485,6 +506,30 @@ export interface Reveal {
 export interface RowFact {
   readonly is: "row";
   readonly cards: readonly string[];
+}
+
+/** Rules that belong together. */
+export interface RuleSection {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly RuleText[];
+}
+
+/** One rule, or one worked example. */
+export interface RuleText {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly ruling: string;
+  readonly editions: readonly string[];
+}
+
+/** The rules in one language, and all figures with their sources. */
+export interface Rulebook {
+  readonly language: string;
+  readonly ruling: string;
+  readonly sections: readonly RuleSection[];
+  readonly editions: readonly EditionSheet[];
 }
 
 /** A set that could be sold. */
@@ -629,6 +674,12 @@ export interface SoldSet {
   readonly treasure: string;
   readonly count: number;
   readonly money: number;
+}
+
+/** A figure, and where it comes from. */
+export interface SourcedFigure {
+  readonly value: number;
+  readonly source: string;
 }
 
 /** Let a bot of this level play for somebody who is not here. */
@@ -801,6 +852,15 @@ export interface TreasureFigures {
   readonly cards: number;
   readonly trade: number;
   readonly sells: readonly number[];
+}
+
+/** The figures of a treasure. */
+export interface TreasureSheet {
+  readonly id: string;
+  readonly cards: SourcedFigure;
+  readonly trade: SourcedFigure;
+  readonly sells: readonly SourcedFigure[];
+  readonly left_out: readonly number[];
 }
 
 /** What was done in the turn that is going on. */

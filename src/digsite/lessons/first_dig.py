@@ -91,7 +91,7 @@ def _do_when_free(view: View) -> tuple[Cue, ...]:
     if view.hand.get(_COIN, 0) < _FIVE:
         return (_cue("lesson-end-when-done", "do/end"),)
     return (
-        _cue("lesson-tap-coins", "hand/coin", "prices/coin"),
+        _cue("lesson-press-sell", "do/sell/coin", "selling"),
         _cue("lesson-sell-five", "sell/coin/5", money=_money(_COIN, _FIVE)),
     )
 
@@ -100,7 +100,7 @@ def _do_when_empty(view: View) -> tuple[Cue, ...]:
     if not view.hand:
         return (_cue("lesson-sold-out", "do/end", who=_WHO),)
     most = max(view.hand, key=lambda treasure: view.hand[treasure])
-    return _cue("lesson-sell-all", f"hand/{most}", f"prices/{most}"), _cue("lesson-sell-set", f"sell/{most}")
+    return _cue("lesson-press-sell", f"do/sell/{most}", "selling"), _cue("lesson-sell-set", f"sell/{most}")
 
 
 _STEPS = (
@@ -126,7 +126,7 @@ _STEPS = (
         Sell(_CUP, 2),
         _always(),
         _always(
-            _cue("lesson-tap-cups", "hand/broken_cup", "prices/broken_cup", money=_money(_CUP, 2)),
+            _cue("lesson-full-set", "do/sell/broken_cup", "selling", money=_money(_CUP, 2)),
             _cue("lesson-sell-both", "sell/broken_cup/2", money=_money(_CUP, 2)),
         ),
     ),

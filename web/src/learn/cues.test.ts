@@ -9,10 +9,10 @@ const coach: Coach = {
   number: 1,
   of: 14,
   reads: [cue("one"), cue("two")],
-  acts: [cue("take", "taken/coin"), cue("give", "given/map"), cue("look", "prices/coin"), cue("confirm")],
+  acts: [cue("take", "taken/coin"), cue("give", "given/map"), cue("look", "selling"), cue("confirm")],
   rule: "R30",
 };
-const nothing: Begun = { taken: {}, given: {}, prices: null, exploring: false };
+const nothing: Begun = { taken: {}, given: {}, selling: false, exploring: false };
 const read = new Set(["one", "two"]);
 const said = (begun: Partial<Begun>) => due(coach, read, { ...nothing, ...begun }).cue?.say.id;
 
@@ -27,7 +27,7 @@ describe("what the coach says", () => {
     expect(said({ given: { map: 1 } })).toBe("take");
     expect(said({ taken: { coin: 1 } })).toBe("give");
     expect(said({ taken: { coin: 1 }, given: { map: 1 } })).toBe("look");
-    expect(said({ taken: { coin: 1 }, given: { map: 1 }, prices: "coin" })).toBe("confirm");
+    expect(said({ taken: { coin: 1 }, given: { map: 1 }, selling: true })).toBe("confirm");
   });
 
   it("ends with the last thing to do", () => {

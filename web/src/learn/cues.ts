@@ -6,8 +6,8 @@ import { held, type Tally } from "../table/tally";
 export interface Begun {
   readonly taken: Tally;
   readonly given: Tally;
-  /** The treasure whose prices lie open. */
-  readonly prices: string | null;
+  /** The prices lie open. */
+  readonly selling: boolean;
   readonly exploring: boolean;
 }
 
@@ -16,7 +16,7 @@ export function isDone(until: string, begun: Begun): boolean {
   const [what, card = ""] = until.split("/");
   if (what === "taken") return held(begun.taken, card) > 0;
   if (what === "given") return held(begun.given, card) > 0;
-  if (what === "prices") return begun.prices === card;
+  if (what === "selling") return begun.selling;
   return what === "exploring" && begun.exploring;
 }
 

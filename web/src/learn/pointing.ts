@@ -7,6 +7,7 @@ const DOING: Readonly<Record<string, string>> = {
   rob: '[data-testid="thief-choice"]',
   tent: '[data-testid="tent-use"]',
   lose: '[data-testid="storm-confirm"]',
+  sell: '[data-action="sell"]',
   explore: '[data-action="explore"]',
   "into-chamber": '[data-testid="explore-confirm"]',
   "turn-up": '[data-testid="mine-turn-up"]',
@@ -23,8 +24,15 @@ const PLACES: Readonly<Record<string, string>> = {
   opponent: ".area-others",
 };
 
-/** The selector of what a cue points at; null: nothing. */
-export function selectorOf(at: string, me: number | null): string | null {
+/** The selectors of what a cue points at, the best first. */
+export function selectorsOf(at: string, me: number | null): string[] {
+  const [place, , card] = at.split("/");
+  // A card's own prices do as well, where no button sells.
+  const further = place === "do" && card !== undefined ? selectorOf(`hand/${card}`, me) : null;
+  return [selectorOf(at, me), further].filter((selector) => selector !== null);
+}
+
+function selectorOf(at: string, me: number | null): string | null {
   const [place = "", what, count] = at.split("/");
   if (place === "do") return DOING[what ?? ""] ?? null;
   if (what === undefined) return PLACES[place] ?? null;

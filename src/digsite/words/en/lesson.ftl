@@ -12,7 +12,7 @@ lesson-give-talisman = Its trade value is 2. Pay with your talisman, which has 3
 lesson-take-shard = That is 3 for 2, and there is no change. Take a pot shard as well.
 lesson-level = 3 for 3: the scales are level. Make the trade.
 # $money (Money): what both cups sell for.
-lesson-tap-cups = Two cups are a full set: they will never bring more than { $money }. Tap your cups.
+lesson-full-set = Two cups are a full set: they will never bring more than { $money }. Press Sell.
 # $money (Money).
 lesson-sell-both = Sell both for { $money }.
 lesson-safe = Sold sets are in your museum, and safe there. Your money only grows.
@@ -48,13 +48,12 @@ lesson-in-market = What the storm took is in the marketplace. Anybody can trade 
 lesson-fifth-coin = And you dug up your fifth coin: { $money }, the top price. Nothing left to wait for.
 lesson-free = Now you play by yourself: trade, sell, or wait.
 lesson-end-when-done = When you are done, end your turn.
-lesson-tap-coins = Tap your coins.
+lesson-press-sell = Press Sell.
 # $money (Money).
 lesson-sell-five = Sell all five for { $money }.
 lesson-last-card = You dug up the last card. From now on nobody digs.
 lesson-what-ends = The game ends as soon as nobody holds a card. So sell everything, single cards too.
 lesson-no-worth = An unused tent is worth nothing. Most money wins.
-lesson-sell-all = Tap what you still hold.
 lesson-sell-set = Sell it.
 # $who (Seat).
 lesson-sold-out = All sold. End your turn; { $who } sells the rest.
