@@ -1,4 +1,4 @@
-"""The guided first dig, as people go through it: by pointer, by keyboard, on a phone, in every language, with pauses."""
+"""The guided first dig as people go through it: by pointer, by keyboard, on a phone, in every language, with pauses."""
 
 from __future__ import annotations
 

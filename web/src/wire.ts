@@ -108,9 +108,9 @@ export interface ComeAlong {
 
 /** One short thing that the coach says.
 
-    ``at`` names what it is about: ``market/coin``, ``hand/coin``, ``sell/coin/5``, ``do/end``, ``site``, ``market``,
+    ``at`` names what it is about: ``market/coin``, ``hand/coin``, ``sell/coin/5``, ``do/end``, ``do/sell/coin``, ``site``, ``market``,
     ``monument``, ``museum``, ``tent``, ``hand``, ``opponent``. ``until`` says what the player lays out on their own
-    screen before the next cue: ``taken/coin`` or ``given/coin`` on the scales, ``prices/coin`` opened, ``exploring``
+    screen before the next cue: ``taken/coin`` or ``given/coin`` on the scales, ``selling`` or ``exploring``
     begun; empty: it stays until the move is made. */
 export interface Cue {
   readonly say: Message;

@@ -51,8 +51,6 @@ lesson-next = Weiter
 lesson-back = Zurück
 lesson-leave = Verlassen
     .title = Die Lektion verlassen. Du kannst sie später von der Startseite aus fortsetzen.
-lesson-lookup = Regel
-    .title = In den Regeln nachschlagen
 
 ## When the lesson is over.
 

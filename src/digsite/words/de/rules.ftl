@@ -24,7 +24,6 @@ rules-short-end = Ist die Grabungsstätte leer und hat niemand mehr eine Karte, 
 guide-title = Hilfe
 guide-rules = Regeln
 guide-keys = Tasten
-keys-title = Tasten
 key-trade = Tauschen, oder alles zurücklegen
 key-sell = Verkaufen
 key-explore = Erkunden

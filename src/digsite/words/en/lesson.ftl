@@ -71,8 +71,6 @@ lesson-next = Next
 lesson-back = Back
 lesson-leave = Leave
     .title = Leave the lesson. You can go on later, from the home page.
-lesson-lookup = Rule
-    .title = Look this up in the rules
 
 ## When the lesson is over.
 

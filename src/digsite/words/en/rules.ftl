@@ -29,7 +29,6 @@ rules-short-end = When the dig site is empty and nobody holds a card, the game i
 guide-title = Help
 guide-rules = Rules
 guide-keys = Keys
-keys-title = Keys
 key-trade = Trade, or put everything back
 key-sell = Sell
 key-explore = Explore

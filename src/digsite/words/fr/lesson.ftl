@@ -51,8 +51,6 @@ lesson-next = Suivant
 lesson-back = Retour
 lesson-leave = Quitter
     .title = Quitter la leçon. Tu pourras la reprendre depuis l’accueil.
-lesson-lookup = Règle
-    .title = Chercher dans les règles
 
 ## When the lesson is over.
 

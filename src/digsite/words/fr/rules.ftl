@@ -24,7 +24,6 @@ rules-short-end = Quand le site est vide et que plus personne n’a de carte, la
 guide-title = Aide
 guide-rules = Règles
 guide-keys = Touches
-keys-title = Touches
 key-trade = Échanger, ou tout remettre
 key-sell = Vendre
 key-explore = Explorer
