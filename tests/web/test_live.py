@@ -308,7 +308,7 @@ def test_other_devices_are_shown_and_signed_out_with_a_sentence(server: ServerPr
     assert closed.value.rcvd is not None
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (
         4401,
-        "You signed this device out from another one.",
+        "You signed this device out from another one, or gave up your seat there.",
     )
     here.until(lambda: here.table is not None and here.table["lines"] == 1)
     old = Player(server, table, hello=False)

@@ -214,7 +214,7 @@ bad-clock-days = Eine Uhr gibt { $least } bis { $most } Tage pro Zug, nicht { NU
 secret-in-use = Dieser Schlüssel ist schon vergeben. Mach einen neuen.
 no-rematch = Hier hat niemand eine Revanche für dich eröffnet.
 went-along-already = Du sitzt schon von einem anderen Gerät aus bei der Revanche. Öffne von dort den Link zu deinem Platz.
-signed-out = Du hast dieses Gerät von einem anderen aus abgemeldet.
+signed-out = Du hast dieses Gerät von einem anderen aus abgemeldet oder deinen Platz dort aufgegeben.
 
 ## The server.
 

@@ -249,7 +249,7 @@ no-such-seat = This table has seats 0 to { $most }, not { $given }.
 # $most (Number).
 no-such-seat-in-sand = Name each of the seats 0 to { $most } at most once.
 
-# $who (Seat or Text).
+# $who (Text or Message): a name, or what a bot is called.
 seat-taken = { $who } already sits there.
 # $name (Text).
 name-taken = Somebody at this table is already called { $name }. Choose another name.
@@ -321,7 +321,7 @@ bad-clock-days = A clock has { $least } to { $most } days a move, not { NUMBER($
 secret-in-use = This key is already in use. Make a new one.
 no-rematch = Nobody has opened a rematch for you here.
 went-along-already = You already took your seat at the rematch from another device. Open your seat’s link from there.
-signed-out = You signed this device out from another one.
+signed-out = You signed this device out from another one, or gave up your seat there.
 
 ## The server.
 

@@ -244,7 +244,7 @@ bad-clock-days = Un chrono a de { $least } à { $most } jours par coup, pas { NU
 secret-in-use = Cette clé sert déjà. Fais-en une nouvelle.
 no-rematch = Personne n’a ouvert de revanche pour toi ici.
 went-along-already = Tu as déjà pris ta place à la revanche sur un autre appareil. Ouvre le lien de ta place depuis là-bas.
-signed-out = Tu as déconnecté cet appareil depuis un autre.
+signed-out = Tu as déconnecté cet appareil depuis un autre, ou tu y as laissé ta place.
 
 ## The server.
 
