@@ -145,8 +145,9 @@ def test_a_lesson_comes_back_as_it_was_left() -> None:
 def test_the_table_says_that_it_is_a_lesson_and_promises_no_fair_deal() -> None:
     table, _ = begun()
     now = table_now(table, LEARNER, {LEARNER}, searches=True)
-    assert (now.lesson, now.fair, now.undo) == (FIRST_DIG.id, None, False)
+    assert (now.lesson, now.fair.commitment, now.fair.seed, now.undo) == (FIRST_DIG.id, "", None, False)
     play(table)
+    assert table_now(table, LEARNER, {LEARNER}, searches=True).fair.seed is None
     record = read_record(table.record(0).splitlines(keepends=True))
     assert record.header.extras["lesson"] == FIRST_DIG.id
     assert "fair" not in record.header.extras

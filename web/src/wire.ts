@@ -1,7 +1,7 @@
 // Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "8991d13e96219039";
+export const WIRE = "cff973a2d349d624";
 
 export type Said = Hello | Ready | Reveal | Sand | SeatBot | FillSeats | StandUp | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | Leave | AskDevices | SignOut | ComeAlong | SetPace | Rematch;
 
@@ -108,10 +108,10 @@ export interface ComeAlong {
 
 /** One short thing that the coach says.
 
-    ``at`` names what it is about: ``market/coin``, ``hand/coin``, ``sell/coin/5``, ``do/end``, ``do/sell/coin``, ``site``, ``market``,
-    ``monument``, ``museum``, ``tent``, ``hand``, ``opponent``. ``until`` says what the player lays out on their own
-    screen before the next cue: ``taken/coin`` or ``given/coin`` on the scales, ``selling`` or ``exploring``
-    begun; empty: it stays until the move is made. */
+    ``at`` names what it is about: ``market/coin``, ``hand/coin``, ``sell/coin/5``, ``do/end``, ``do/sell/coin``,
+    ``site``, ``market``, ``monument``, ``museum``, ``tent``, ``hand``, ``opponent``. ``until`` says what the player
+    lays out on their own screen before the next cue: ``taken/coin`` or ``given/coin`` on the scales, ``selling`` or
+    ``exploring`` begun; empty: it stays until the move is made. */
 export interface Cue {
   readonly say: Message;
   readonly at: string;
@@ -765,7 +765,7 @@ export interface TableNow {
   readonly pace: "brisk" | "calm" | "instant";
   readonly seats: readonly SeatFigures[];
   readonly setup: SetupFigures | null;
-  readonly fair: FairFigures | null;
+  readonly fair: FairFigures;
   readonly start: Message | null;
   readonly rematch: string | null;
   readonly undo: boolean;

@@ -12,8 +12,8 @@ class Cue(msgspec.Struct, frozen=True):
 
     ``at`` names what it is about: ``market/coin``, ``hand/coin``, ``sell/coin/5``, ``do/end``, ``do/sell/coin``,
     ``site``, ``market``, ``monument``, ``museum``, ``tent``, ``hand``, ``opponent``. ``until`` says what the player
-    lays out on their own screen before the next cue: ``taken/coin`` or ``given/coin`` on the scales, ``selling`` or ``exploring``
-    begun; empty: it stays until the move is made.
+    lays out on their own screen before the next cue: ``taken/coin`` or ``given/coin`` on the scales, ``selling`` or
+    ``exploring`` begun; empty: it stays until the move is made.
     """
 
     say: Message

@@ -257,7 +257,7 @@ export class TableSession {
   /** Commit to random bytes for every seat held here that has not yet (after a rematch, or a deal that was void). */
   async makeReady(): Promise<void> {
     await this.#forEverySeat("open", this.#readied, async (table, seat) => {
-      if (table.seats[seat]?.ready || !table.fair) return null;
+      if (table.seats[seat]?.ready) return null;
       return { say: "ready", commitment: await commitTo(table.id, seat, table.fair.commitment) };
     });
   }
@@ -295,8 +295,7 @@ export class TableSession {
   ): Promise<void> {
     const wanted = this.sockets.flatMap((socket) => {
       const { table } = socket;
-      if (table?.stage !== stage || table.you === null || !table.fair || done.get(socket) === table.fair.commitment)
-        return [];
+      if (table?.stage !== stage || table.you === null || done.get(socket) === table.fair.commitment) return [];
       done.set(socket, table.fair.commitment);
       return [{ socket, table, seat: table.you }];
     });

@@ -245,7 +245,7 @@ describe("several people at one screen", () => {
 
 describe("the page's part in the deal", () => {
   const promise = "ab".repeat(32);
-  const fair = (commitments: readonly string[], voided = 0): NonNullable<TableNow["fair"]> => ({
+  const fair = (commitments: readonly string[], voided = 0): TableNow["fair"] => ({
     commitment: promise,
     seed: null,
     commitments,

@@ -19,7 +19,6 @@ export async function commitTo(table: string, seat: number, promise: string): Pr
  * are not here, or the table shows other commitments than before.
  */
 export async function bytesToShow(table: TableNow, seat: number): Promise<string | null> {
-  if (table.fair === null) return null;
   const { commitment: promise, commitments } = table.fair;
   const { seatCommitment } = await hashing();
   const made = ownBytes(table.id, seat, promise);

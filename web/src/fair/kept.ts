@@ -56,7 +56,6 @@ export function ownBytes(table: string, seat: number, promise: string): string[]
 /** Keep the deal as it is shown, once. False: it was shown differently before, and that must not be. */
 export function keepShown(table: TableNow): boolean {
   const { edition, monument, variants, sand, fair } = table;
-  if (fair === null) return false;
   const { commitment: promise, commitments, voided } = fair;
   const shown: ShownDeal = { promise, commitments, voided, edition, monument, variants, sand };
   const before = keptFairness(table.id) ?? NOTHING;

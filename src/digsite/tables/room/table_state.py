@@ -30,7 +30,7 @@ def table_now(table: Table, seat: int | None, here: Container[int], *, searches:
         pace=table.pace,
         seats=tuple(_seat(table, place, here, searches=searches) for place in range(len(table.seats))),
         setup=None if game is None else _setup(game.setup),
-        fair=_fair(table) if table.lesson is None else None,
+        fair=_fair(table),
         start=None if refused is None else refused.message,
         rematch=table.rematch,
         undo=is_allowed(table),
@@ -43,6 +43,8 @@ def table_now(table: Table, seat: int | None, here: Container[int], *, searches:
 
 def _fair(table: Table) -> FairFigures:
     """Tell the commitments, which anybody may see; the bytes are told by the record, when the game is over."""
+    if table.lesson is not None:
+        return FairFigures("", None, ("",) * len(table.seats), 0)
     if table.making is not None:
         noted = table.making.commitments
     else:

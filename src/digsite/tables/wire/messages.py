@@ -258,7 +258,7 @@ class SeatFigures(msgspec.Struct, frozen=True):
 class FairFigures(msgspec.Struct, frozen=True):
     """The promise that nobody chose a card: commitments before the deal, the seed when the game is over."""
 
-    commitment: str  # the server's
+    commitment: str  # the server's; empty in a lesson, whose cards are laid out in advance: nobody promises anything
     seed: str | None
     commitments: tuple[str, ...]  # the seats', as far as they take part in the deal; "" where there is none
     voided: int  # deals that failed, because somebody did not show their bytes
@@ -316,7 +316,7 @@ class TableNow(Told, frozen=True, tag="table"):
     pace: Pace
     seats: tuple[SeatFigures, ...]
     setup: SetupFigures | None  # from the deal on
-    fair: FairFigures | None  # None: the cards of a lesson are laid out in advance, and nobody promises anything
+    fair: FairFigures
     start: Why  # why the deal cannot be made yet
     rematch: str | None  # the id of the table that was opened for it
     undo: bool  # players may take back their own trades and sales here, as things stand
