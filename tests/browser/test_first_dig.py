@@ -48,7 +48,7 @@ def test_the_whole_lesson_with_a_pointer(visit: Visit) -> None:
     expect(page.get_by_test_id("lesson-skip")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", ["de-DE", "fr-FR"])
+@pytest.mark.parametrize("language", ["de-DE", pytest.param("fr-FR", marks=pytest.mark.long)])
 def test_the_whole_lesson_on_a_phone_in_another_language(visit: Visit, language: str) -> None:
     page = visit(flying=True, locale=language, **PHONE)
     begin(page)
@@ -61,7 +61,6 @@ def test_the_whole_lesson_on_a_phone_in_another_language(visit: Visit, language:
     go_on(page, judge=judge)
     assert english == []
     expect(page.get_by_test_id("lesson-over").get_by_role("listitem")).to_have_count(6)
-    assert serious(page) == []
 
 
 def _by_keyboard(there: Locator) -> None:
