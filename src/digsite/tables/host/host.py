@@ -59,6 +59,7 @@ from digsite.tables.wire.messages import (
     Refused,
     SeatTaken,
     SignOut,
+    StandIn,
     StandUp,
     TableMade,
     TakeSeat,
@@ -272,7 +273,8 @@ class Host:
                 return Devices(said.id, slot.lines.on(seat, line, self._clock.now()))
             if table.game is None:
                 await self._kernel_loaded()  # it may come to a deal
-            grace = slot.lines.grace(slot.waited_for(table), self._clock.now())
+            is_about_others = isinstance(said, StandIn)  # only then it matters who has been gone for how long
+            grace = slot.lines.grace(slot.waited_for(table), self._clock.now()) if is_about_others else {}
             outcome = hear(table, seat, said, slot.seats_here, grace)
             if outcome.entries:
                 await self._store(slot, table, outcome.entries, outcome.new)
