@@ -24,9 +24,7 @@ from digsite.rules.survey import CARD_ROWS, CHAMBER_NUMBERS, LONGEST_SURVEY, SCA
 
 # Phases by the kernel's numbers, which are quicker to look up.
 _INSIDE = frozenset(number for number, phase in PHASES.items() if phase in AT_A_CHAMBER)
-_DECISIONS = frozenset(
-    number for number, phase in PHASES.items() if not phase.is_chance and phase is not Phase.OVER
-)
+_DECISIONS = frozenset(number for number, phase in PHASES.items() if not phase.is_chance and phase is not Phase.OVER)
 
 #: Cards by treasure id, in table order; what is not there is left out.
 Tally = dict[str, int]
@@ -159,9 +157,7 @@ class Parts(NamedTuple):
     """Who makes the parts of views that come again and again."""
 
     tally: Callable[[tuple[str, ...], tuple[int, ...]], Tally]
-    chambers: Callable[
-        [tuple[str, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]], tuple[Chamber, ...]
-    ]
+    chambers: Callable[[tuple[str, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]], tuple[Chamber, ...]]
 
 
 #: Every view has its own: whoever gets it may do with it what they like.

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from asyncio.transports import BaseTransport
+from collections import deque
 from collections.abc import Callable
 from typing import Any, ClassVar, Final, cast
 
@@ -43,6 +44,42 @@ _TWO_BYTES: Final = 126
 _EIGHT_BYTES: Final = 127
 
 
+class _Inbox:
+    """What arrived and was not heard yet, for one reader. A queue of asyncio's does more, and takes longer for it."""
+
+    __slots__ = ("_arrived", "_loop", "_reader")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._arrived: deque[Any] = deque()
+        self._loop = loop
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        """Add something, and wake the reader."""
+        self._arrived.append(message)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        """Wait for what comes next."""
+        while not self._arrived:
+            self._reader = self._loop.create_future()
+            await self._reader
+        return self._arrived.popleft()
+
+    def get_nowait(self) -> Any:
+        """Take what comes next."""
+        return self._arrived.popleft()
+
+    def qsize(self) -> int:
+        """Say how much waits."""
+        return len(self._arrived)
+
+    def empty(self) -> bool:
+        """Say whether nothing waits."""
+        return not self._arrived
+
+
 class CountedLine(WebSocketsSansIOProtocol):
     """A WebSocket that pays for each frame and its bytes, from its own bucket and its address's; and must be read."""
 
@@ -50,6 +87,7 @@ class CountedLine(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.queue = _Inbox(self.loop)  # type: ignore[assignment]  # it does all that is asked of the queue
         self.close_timeout = _CLOSING
         rate = self.door.limits.frames
         self._bucket = TokenBucket(rate, time.monotonic()) if rate else None
@@ -208,10 +246,10 @@ class CountedLine(WebSocketsSansIOProtocol):
 
 
 def _head_of(length: int) -> bytes:
-    """Write what stands before a text of so many bytes: a server's frame is not masked.
+    r"""Write what stands before a text of so many bytes: a server's frame is not masked.
 
     >>> _head_of(5), _head_of(300), _head_of(70_000)
-    (b'\\x81\\x05', b'\\x81~\\x01,', b'\\x81\\x7f\\x00\\x00\\x00\\x00\\x00\\x01\\x11p')
+    (b'\x81\x05', b'\x81~\x01,', b'\x81\x7f\x00\x00\x00\x00\x00\x01\x11p')
     """
     if length < _TWO_BYTES:
         return bytes((_TEXT, length))
@@ -221,9 +259,9 @@ def _head_of(length: int) -> bytes:
 
 
 def _whole_texts(data: bytes) -> list[str] | None:
-    """Read frames that are short texts, whole and as they should be; None: there is anything else among them.
+    r"""Read frames that are short texts, whole and as they should be; None: there is anything else among them.
 
-    >>> _whole_texts(b"\\x81\\x85\\x00\\x00\\x00\\x00hello"), _whole_texts(b"\\x81\\x85\\x00\\x00")
+    >>> _whole_texts(b"\x81\x85\x00\x00\x00\x00hello"), _whole_texts(b"\x81\x85\x00\x00")
     (['hello'], None)
     """
     size, at = len(data), 0

@@ -74,6 +74,8 @@ IDLE_SECONDS = 300.0
 #: Tables that nobody is connected to and that stay in memory for a while (at most twice as many at any time).
 MOST_IDLE = 200
 
+_MOVES = frozenset({Moved, Undone})
+
 _log = logging.getLogger("digsite.tables")
 T = TypeVar("T")
 
@@ -438,11 +440,12 @@ class Host:
         except (Conflict, NotStored):
             slot.forget()
             raise
-        if any(isinstance(entry, Started) for entry in entries):
+        kinds = {type(entry) for entry in entries}
+        if Started in kinds:
             slot.dealt_at = time.time_ns() // 1_000_000
         slot.note_more(added.head, added.marks)
         self._timekeeper.follow(table)
-        if table.stage == "playing" and all(isinstance(entry, Moved | Undone) for entry in entries):
+        if kinds <= _MOVES and table.stage == "playing":
             slot.moved()
         else:
             slot.changed()
