@@ -15,12 +15,17 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, apply_mask
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 from digsite.web.door import Door
 from digsite.web.limits import Places, TokenBucket
 from digsite.web.logs import told
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where there is no compiled code for this machine
+    from websockets.utils import apply_mask
 
 _log = logging.getLogger("digsite.web")
 

@@ -116,14 +116,14 @@ class QuickPosts:
 
 async def _body(receive: Receive) -> bytes | None:
     """Read the body, which is no longer than it said; None: whoever asked is gone."""
-    body = b""
+    body = bytearray()
     while True:
         part = await receive()
         if part["type"] != "http.request":
             return None
         body += part.get("body", b"")
         if not part.get("more_body", False):
-            return body
+            return bytes(body)
 
 
 def _said_again(body: bytes, receive: Receive) -> Receive:
