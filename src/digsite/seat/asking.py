@@ -154,8 +154,9 @@ def _why_not_trade(view: View, takes: dict[str, Why]) -> Why:
 
 def _nothing_to_explore(view: View, legal: LegalMoves, chambers: Sequence[ChamberChoice]) -> Why:
     """Say why no chamber can be explored: give the reason for the cheapest one with cards."""
-    if any(choice.why is None for choice in chambers):
-        return None
+    for choice in chambers:
+        if choice.why is None:
+            return None
     left = [choice for choice in chambers if view.chambers[choice.chamber].size > 0]
     cheapest = min(left, key=lambda choice: view.chambers[choice.chamber].maps, default=None)
     return no_chamber_left(legal.setup) if cheapest is None else cheapest.why
