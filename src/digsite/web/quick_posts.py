@@ -88,7 +88,9 @@ class QuickPosts:
 
     def _is_plain(self, scope: Scope) -> bool:
         """Whether a page of ours, or a program, sends some JSON of a length that it tells, and nothing unusual."""
-        if scope["type"] != "http" or scope["method"] != "POST" or not scope["path"].startswith(_TABLES) or scope["query_string"]:
+        if scope["type"] != "http" or scope["method"] != "POST":
+            return False
+        if not scope["path"].startswith(_TABLES) or scope["query_string"]:
             return False
         length = header(scope, b"content-length")
         return (

@@ -371,10 +371,10 @@ class Host:
 
     async def _take_hold(self, table_id: str) -> tuple[Slot, Table]:
         """Wait until nobody else holds a table, and load it if need be."""
-        if not is_table_id(table_id):
-            raise no_such_table()
         slot = self._slots.get(table_id)
         if slot is None:
+            if not is_table_id(table_id):
+                raise no_such_table()
             slot = self._slots[table_id] = Slot(self._clock.now())
             self._until_tidying -= 1
         slot.users += 1
