@@ -14,7 +14,10 @@ from digsite.kernels import are_ready, mark_ready
 def main() -> None:
     checked = " with bounds checks" if os.environ.get("NUMBA_BOUNDSCHECK", "0") != "0" else ""
     compile_ahead(
-        lambda part: print(f"Compiling the {part}{checked} ...", flush=True), ("professor", "pharaoh"), many=True
+        lambda part: print(f"Compiling the {part}{checked} ...", flush=True),
+        ("professor", "pharaoh"),
+        many=True,
+        batches=True,
     )
     if not are_ready(("envs",)):
         print(f"Compiling the environments{checked} ...", flush=True)

@@ -19,8 +19,6 @@ from digsite.envs.vector import ArchaeologyVectorEnv
 from digsite.errors import DigsiteError
 from digsite.game import EndTurn, LegalMoves, Move, Sell, View
 
-pytestmark = pytest.mark.kernel
-
 NAME = "digsite/Archaeology-v1"
 
 #: One of each edition, monument and number of players.

@@ -17,8 +17,6 @@ from digsite.errors import DigsiteError
 from digsite.game import Game
 from kinds import PLAIN, Kind
 
-pytestmark = pytest.mark.kernel
-
 
 def load(kind: Kind, **more: object) -> ArchaeologyGame:
     wished = {"players": kind.players, "edition": kind.edition, "monument": kind.monument}

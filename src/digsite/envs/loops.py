@@ -11,8 +11,8 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.bots.policies import decide
-from digsite.bots.random_steps import random_step
 from digsite.dealers.fast import Luck, below, settle
+from digsite.dealers.random_steps import random_step
 from digsite.envs.rewards import MARGIN, SHAPED, SHAPING, margin_of, win_share
 from digsite.observations import Observation, observe
 from digsite.rules import ACTIONS, OUTCOMES, Box, Boxes, State, States, inlined, kernel

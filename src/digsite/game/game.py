@@ -114,7 +114,7 @@ class Game:
         ``first`` is who stood in sand most recently, by seat or by name; or several of them, ranked (R6, R82).
         """
         names = seat_names(players)
-        box = _edition(edition)
+        box = edition_of(edition)
         if dealer is None:
             dealer = FastDealer(secrets.randbits(64) if seed is None else seed)
         elif seed is not None:
@@ -565,7 +565,8 @@ class Game:
         return other
 
 
-def _edition(edition: object) -> Edition:
+def edition_of(edition: object) -> Edition:
+    """Return an edition: as given, of a printed one's name, or of a file."""
     if isinstance(edition, Edition):
         return edition
     if not isinstance(edition, str | os.PathLike):
