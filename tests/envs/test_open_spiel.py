@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.integration_tests.api_test import EnforceAPIOnPartialTreeBase
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts
 
 from digsite.editions import load_edition
@@ -24,7 +24,7 @@ def load(kind: Kind, **more: object) -> ArchaeologyGame:
     return ArchaeologyGame(wished)
 
 
-class TestOpenSpielsOwnInterface(EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  # OpenSpiel has no types
+class TestOpenSpielsOwnInterface(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  # OpenSpiel has no types
     """The checks that OpenSpiel makes of every game it has."""
 
     game = pyspiel.load_game("python_archaeology(players=3,monument=temple)")

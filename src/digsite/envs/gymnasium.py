@@ -5,7 +5,7 @@
 >>> env = gymnasium.make("digsite/Archaeology-v1", opponents=["greedy"], monument="mine")
 >>> observation, info = env.reset(seed=4)
 >>> observation.shape, int(info["action_mask"].sum())
-((413,), 13)
+((413,), 10)
 >>> action = env.action_space.sample(info["action_mask"])
 >>> observation, reward, terminated, truncated, info = env.step(action)
 """
