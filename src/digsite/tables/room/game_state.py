@@ -7,6 +7,7 @@ import msgspec
 from digsite.game import Game, View
 from digsite.game.outcome import Outcome
 from digsite.game.reading import losses
+from digsite.game.view import SHARED
 from digsite.lessons import Lesson, asked_instead, coach_for, narrowed
 from digsite.seat.asking import hand_of, question_for
 from digsite.tables.wire import messages as m
@@ -31,9 +32,9 @@ def state_now(
     ``head``: how far the log is stored. ``unfinished``: nobody who played is left, and nothing more will be decided.
     ``lesson``: what is taught here, to whoever has ``made`` so many decisions.
     """
-    view, legal = game.view(seat), game.legal_moves
+    view = game.view(seat, SHARED)
     outcome = game.outcome
-    asked = None if unfinished else question_for(view, legal)
+    asked = None if unfinished or view.player != seat else question_for(view, game.legal_moves)
     instead = None
     if lesson is not None:
         asked, instead = narrowed(lesson, seat, made, asked), asked_instead(lesson, seat, made, asked)
