@@ -8,6 +8,7 @@ know, their own half-made choice included, and it does not.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NoReturn
 
 import msgspec
 import numpy as np
@@ -22,6 +23,34 @@ from digsite.rules.survey import CARD_ROWS, CHAMBER_NUMBERS, LONGEST_SURVEY, SCA
 
 #: Cards by treasure id, in table order; what is not there is left out.
 Tally = dict[str, int]
+
+
+class Counted(dict[str, int]):
+    """A tally that nobody changes: a view tells what is, and its reader may not make it otherwise.
+
+    >>> Counted({"coin": 2})["coin"]
+    2
+    >>> Counted({"coin": 2}).clear()
+    Traceback (most recent call last):
+    ...
+    TypeError: A view is only read; dict(...) makes a copy to change.
+    """
+
+    __slots__ = ()
+
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise TypeError("A view is only read; dict(...) makes a copy to change.")
+
+    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Counted, (dict(self),))
+
+    def __copy__(self) -> Counted:
+        return self
+
+    def __deepcopy__(self, _memo: object) -> Counted:
+        return self
 
 
 class Chamber(msgspec.Struct, frozen=True):
@@ -177,19 +206,20 @@ def view_of(
 
     def tally(row: int) -> Tally:
         start = cards + row * kinds
-        return {card: count for card, count in zip(ids, numbers[start : start + kinds], strict=True) if count}
+        return Counted({card: count for card, count in zip(ids, numbers[start : start + kinds], strict=True) if count})
 
+    nothing = Counted()
     of_hands = len(CARD_ROWS)
     seats = []
-    hand: Tally = {}
+    hand: Tally = nothing
     lucky = BEGINNERS_LUCK in setup.variants
     for seat, name in enumerate(names):
         start = len(SCALARS) + seat * len(SEAT_NUMBERS)
         size, tents, money, announced, sheltered, most, most_to_all, known, known_to_all = numbers[start : start + 9]
-        sure = tally(of_hands + seat) if known else {}
+        sure = tally(of_hands + seat) if known else nothing
         if seat == viewer:
             hand = sure
-        to_all = tally(of_hands + players + seat) if known_to_all else {}
+        to_all = tally(of_hands + players + seat) if known_to_all else nothing
         total = announced if lucky else None
         shelter = sheltered > 0
         seats.append(Seat(name, size, sure, to_all, most, most_to_all, tents, shelter, money, museums[seat], total))
@@ -198,8 +228,8 @@ def view_of(
     for chamber, price in enumerate(maps):
         start = of_chambers + chamber * len(CHAMBER_NUMBERS)
         size, known, known_to_all = numbers[start : start + 3]
-        sure = tally(of_rooms + chamber) if known else {}
-        to_all = tally(of_rooms + len(maps) + chamber) if known_to_all else {}
+        sure = tally(of_rooms + chamber) if known else nothing
+        to_all = tally(of_rooms + len(maps) + chamber) if known_to_all else nothing
         chambers.append(Chamber(price, size, sure, to_all))
     return View(
         viewer,
@@ -222,7 +252,7 @@ def view_of(
         tally(1),
         at if phase in AT_A_CHAMBER else None,
         owed,
-        tally(2) if phase in AT_A_CHAMBER else {},
+        tally(2) if phase in AT_A_CHAMBER else nothing,
         tuple(ids[named] for named in (named_first, named_second) if named >= 0),
         victim if phase is Phase.ROB else None,
         TurnSoFar(dug > 0, acted > 0, sold_now > 0, explored, trades, may_trade > 0, must_sell > 0),
