@@ -241,7 +241,7 @@ def test_names_are_told_apart_only_where_the_bots_are_others() -> None:
 @pytest.mark.parametrize(
     ("wrong", "code"),
     [
-        (lambda: Simulation(bots="greedy"), "bots"),  # type: ignore[arg-type]
+        (lambda: Simulation(bots="greedy"), "bots"),
         (lambda: Simulation(bots=()), "bots"),
         (lambda: Simulation(bots=["greedy"] * 3, players=2), "bots"),
         (lambda: Simulation(bots=[3]), "not-a-bot"),  # type: ignore[list-item]

@@ -19,14 +19,12 @@ pytestmark = pytest.mark.kernel
 def test_a_views_tallies_are_only_read_and_travel() -> None:
     view = Game(players=2, monument="tomb", seed=4).view(0)
     for tally in (view.hand, view.market, view.unseen, view.seats[0].known, view.chambers[0].known):
-        for change in (
-            lambda tally=tally: tally.__setitem__("coin", 9),
-            lambda tally=tally: tally.update(coin=9),
-            lambda tally=tally: tally.pop("coin", None),
-            lambda tally=tally: tally.clear(),
-        ):
-            with pytest.raises(TypeError, match="only read"):
-                change()
+        with pytest.raises(TypeError, match="only read"):
+            tally["coin"] = 9
+        with pytest.raises(TypeError, match="only read"):
+            tally.update(coin=9)
+        with pytest.raises(TypeError, match="only read"):
+            tally.clear()
     assert pickle.loads(pickle.dumps(view)) == view
     assert copy.deepcopy(view) == view
     assert msgspec.json.decode(view.to_json(), type=View) == view

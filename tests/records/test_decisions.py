@@ -83,14 +83,14 @@ def test_a_move_that_was_never_made_is_not_gone_back_to() -> None:
     assert caught.value.code == "no-such-move"
     game.forget_past()
     with pytest.raises(IllegalMove, match="does not remember"):
-        _ = game.moves
+        len(game.moves)
 
 
 def test_a_move_that_was_taken_back_is_none_of_the_games_moves() -> None:
     game = Game(players=["Ann", "Ben"], monument="great_pyramid", seed=7)
     game.play("sell 1 coin")
     game.take_back()
-    assert game.moves == ()
+    assert len(game.moves) == 0
     game.play("end")
     assert [str(move) for move in game.moves] == ["end"]
 

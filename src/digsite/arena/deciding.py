@@ -65,7 +65,7 @@ def let_decide(bot: Bot, name: str, game: Game, seconds: float, where: str, agai
     start = time.perf_counter()
     try:
         with _stopped_after(limit, bot):
-            move = bot.choose(view, legal, seconds)
+            move: object = bot.choose(view, legal, seconds)
     except _TimeUp as ring:
         raise _too_slow(name, game, seconds, limit, where, _frames(ring), again) from None
     except ProcessTrouble as error:

@@ -133,15 +133,26 @@ class Simulation:
         }
         return f"To get there again: digsite simulate {as_options(options)}"
 
+    @property
+    def in_kernel(self) -> bool:
+        """Whether all games are played without Python in between."""
+        return all(isinstance(bot, str) and bot in POLICIES for bot in self.bots)
+
+    def monument_of(self, number: int) -> str:
+        """Say at which monument the game of this number is played."""
+        return self._drawn_by(FastDealer(seed_of(self.seed, number, 0)))
+
+    def _drawn_by(self, dealer: FastDealer) -> str:
+        among = self.monuments
+        return among[dealer.draw([1] * len(among))] if self.monument == RANDOM else self.monument
+
     def play(self, number: int) -> tuple[GameResult, bytes]:
         """Play the game of this number; return its result and, if wanted, its record."""
+        at_least("number", number, 0)
         dealer = FastDealer(seed_of(self.seed, number, 0))
         minds = np.array([seed_of(self.seed, number, 1 + seat) for seat in range(SEATS)], np.uint64)
-        monument = self.monument
-        if monument == RANDOM:
-            among = self.monuments
-            monument = among[dealer.draw([1] * len(among))]
-        if all(isinstance(bot, str) and bot in POLICIES for bot in self.bots):
+        monument = self._drawn_by(dealer)
+        if self.in_kernel:
             return self._play_in_kernel(monument, dealer, minds)
         return self._play_at_table(monument, dealer, minds, number)
 

@@ -69,7 +69,7 @@ def find_bot(bot: AnyBot, seed: int) -> Bot:
         if callable(begin):
             begin(seed)
         return bot  # type: ignore[return-value]  # it has what a bot has
-    if callable(bot):
+    if callable(bot) and _positions(bot) > 1:
         return FunctionBot(bot)  # type: ignore[return-value]  # text is read as a move
     raise DigsiteError("not-a-bot", f"{shown(bot)} is no bot: {_WHAT}.")
 
@@ -84,7 +84,7 @@ def called(bot: AnyBot) -> str:
     kind = bot if isinstance(bot, type) or hasattr(bot, "__qualname__") else type(bot)
     name = str(getattr(kind, "__qualname__", kind)).rpartition("<locals>.")[2]
     module = getattr(kind, "__module__", "__main__")
-    return name if module == "__main__" or isinstance(bot, str) or _is_function(bot) else f"{module}:{name}"
+    return name if module == "__main__" or inspect.isroutine(bot) else f"{module}:{name}"
 
 
 def names_of(bots: Sequence[AnyBot]) -> tuple[str, ...]:
@@ -160,7 +160,7 @@ def _by_name(name: str, seed: int) -> Bot:
     found = _import(name)
     if isinstance(found, type):
         return _made(found, name, seed)
-    if not callable(found) and not callable(getattr(found, "choose", None)):
+    if isinstance(found, str) or not (callable(getattr(found, "choose", None)) or _positions(found) > 1):
         raise DigsiteError("not-a-bot", f"{name!r} is no bot: {_WHAT}.")
     return find_bot(found, seed)
 
@@ -198,16 +198,14 @@ def _import(name: str) -> Any:
         raise DigsiteError("no-such-bot", f"There is no bot {name!r}: the module {module!r} has no {kind!r}.") from None
 
 
-def _is_function(bot: object) -> bool:
-    return inspect.isroutine(bot)
-
-
 def _same(one: AnyBot, other: AnyBot) -> bool:
     return one == other if isinstance(one, str) and isinstance(other, str) else one is other
 
 
-def _positions(function: Callable[..., object]) -> int:
-    """Count what a function takes by position; more than three are three."""
+def _positions(function: object) -> int:
+    """Count what a function takes by position; what is no function takes nothing."""
+    if not callable(function):
+        return 0
     try:
         parameters = inspect.signature(function).parameters.values()
     except (TypeError, ValueError):

@@ -49,4 +49,5 @@ def unpack(packed: Packed) -> list[Mark]:
         return []
     changes = np.frombuffer(zlib.decompress(packed.numbers), np.int16).reshape(packed.width, len(packed.rest))
     rows = np.bitwise_xor.accumulate(changes.T, axis=0)
-    return [Mark(length, row.copy(), *others) for row, (length, *others) in zip(rows, packed.rest, strict=True)]
+    rest = zip(rows, packed.rest, strict=True)
+    return [Mark(length, row.copy(), loose, chance, this_turn) for row, (length, loose, chance, this_turn) in rest]

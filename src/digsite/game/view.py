@@ -41,7 +41,7 @@ class Counted(dict[str, int]):
     def _refuse(self, *_: object, **__: object) -> NoReturn:
         raise TypeError("A view is only read; dict(...) makes a copy to change.")
 
-    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse  # type: ignore[assignment]
+    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse
 
     def __reduce__(self) -> tuple[object, ...]:
         return (Counted, (dict(self),))

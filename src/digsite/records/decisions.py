@@ -36,6 +36,7 @@ class Decision(NamedTuple):
 def decisions_of(record: Record) -> Iterator[Decision]:
     """Go through a record."""
     game = _Watched.of(record.header.setup, record.header.players)
+    assert isinstance(game, _Watched)  # noqa: S101
     for _ in replaying(record, game):
         yield from game.take_decisions()
     yield from game.take_decisions()

@@ -64,8 +64,8 @@ class Record(msgspec.Struct, frozen=True):
         return replay(self)
 
 
-#: Where records are: a file by its path, or the lines themselves, as an opened binary file gives them.
-Source: TypeAlias = str | os.PathLike[str] | Iterable[bytes]
+#: Where records are: a file by its path, or their bytes, whole or in lines as an opened binary file gives them.
+Source: TypeAlias = str | os.PathLike[str] | bytes | Iterable[bytes]
 
 
 @overload
@@ -121,9 +121,7 @@ def _read(lines: Iterable[bytes]) -> Iterator[Record | RecordError]:
     block: list[bytes] = []
     start = 1
     for number, line in enumerate(lines, 1):
-        if not isinstance(line, bytes):
-            told = "Lines of records are bytes, as a file opened with 'rb' gives them"
-            raise DigsiteError("not-records", f"{told}, not {shown(line)}.")
+        _check_bytes(line)
         if _is_header(line) and block:
             yield _record_or_error(block, start)
             block, start = [], number
@@ -144,6 +142,12 @@ def read_record(source: Source) -> Record:
     if isinstance(record, RecordError):
         raise record
     return record
+
+
+def _check_bytes(line: object) -> None:
+    if not isinstance(line, bytes):
+        told = "Lines of records are bytes, as a file opened with 'rb' gives them"
+        raise DigsiteError("not-records", f"{told}, not {shown(line)}.")
 
 
 def _is_header(line: bytes) -> bool:
