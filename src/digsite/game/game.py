@@ -123,7 +123,7 @@ class Game:
         twins = [name for place, name in enumerate(names) if name in names[:place]]
         if twins:
             raise SetupError("names", "players", message("setup-players-twins", name=twins[0]))
-        box = _edition(edition)
+        box = edition_of(edition)
         if dealer is None:
             dealer = FastDealer(secrets.randbits(64) if seed is None else seed)
         elif seed is not None:
@@ -644,7 +644,8 @@ class Game:
         return other
 
 
-def _edition(edition: object) -> Edition:
+def edition_of(edition: object) -> Edition:
+    """Return an edition: as given, of a printed one's name, or of a file."""
     if isinstance(edition, Edition):
         return edition
     if not isinstance(edition, str | os.PathLike):
