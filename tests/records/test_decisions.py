@@ -90,7 +90,7 @@ def test_a_move_that_was_taken_back_is_none_of_the_games_moves() -> None:
     game = Game(players=["Ann", "Ben"], monument="great_pyramid", seed=7)
     game.play("sell 1 coin")
     game.take_back()
-    assert len(game.moves) == 0
+    assert not list(game.moves)
     game.play("end")
     assert [str(move) for move in game.moves] == ["end"]
 
