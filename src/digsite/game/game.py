@@ -32,7 +32,7 @@ from digsite.game.scribe import Scribe
 from digsite.game.seats import sand_ranks, seat_names, viewer_number
 from digsite.game.taking_back import ThisTurn, put_back
 from digsite.game.taking_back import why_not as why_not_back
-from digsite.game.view import View, seen_position, view_of
+from digsite.game.view import Parts, View, seen_position, view_of
 from digsite.game.withdrawn import Exchange
 from digsite.observations import Observation, observation_of
 from digsite.rules import (
@@ -215,12 +215,12 @@ class Game:
         """How the game ended, or None while it goes on."""
         return outcome_of(self.position) if self.is_over else None
 
-    def view(self, seat: int | None) -> View:
-        """Return exactly what a seat, or (None) a spectator, may know."""
+    def view(self, seat: int | None, parts: Parts | None = None) -> View:
+        """Return exactly what a seat, or (None) a spectator, may know; ``parts``: made by whom (``game.view``)."""
         viewer = viewer_number(seat, self.setup.players)
         past = self._history
         return view_of(
-            self.position, self.setup, self.names, past.museums, past.seen_by(viewer), viewer, past.withdrawn
+            self.position, self.setup, self.names, past.museums, past.seen_by(viewer), viewer, past.withdrawn, parts
         )
 
     def observation(self, seat: int | None) -> Observation:
