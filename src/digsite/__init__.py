@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from digsite.bots.rollouts import Rollouts, rollout
     from digsite.dealers import FairDealer, FairError, FairSheet, FastDealer, commitment, new_secret, seat_commitment
     from digsite.editions import load_edition
     from digsite.errors import DigsiteError
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from digsite.records import RecordError, read_record, read_records, record_lines, replay, verify
 
 _HOMES = {
+    "digsite.bots.rollouts": ("Rollouts", "rollout"),
     "digsite.dealers": (
         "FairDealer",
         "FairError",
@@ -88,6 +90,7 @@ __all__ = [
     "Move",
     "Outcome",
     "RecordError",
+    "Rollouts",
     "Sell",
     "Steal",
     "Stop",
@@ -103,6 +106,7 @@ __all__ = [
     "read_records",
     "record_lines",
     "replay",
+    "rollout",
     "seat_commitment",
     "verify",
 ]

@@ -12,7 +12,7 @@ from typing import Any, Self
 
 import numpy as np
 
-from digsite.dealers import Dealer, FastDealer, new_luck, resample
+from digsite.dealers import Dealer, FastDealer, new_luck
 from digsite.editions import DEFAULT_EDITION, SPECIAL_CARDS, Edition, Setup, SetupError, load_edition
 from digsite.errors import shown
 from digsite.game.cards import cards_in
@@ -20,6 +20,7 @@ from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.events import Event, Traded
 from digsite.game.face_up import face_up
 from digsite.game.history import History
+from digsite.game.imagining import imagined, seen_from, setup_of
 from digsite.game.legal_moves import LegalMoves
 from digsite.game.log import Log
 from digsite.game.moves import Move, Sell, as_move
@@ -50,6 +51,9 @@ from digsite.rules import (
 from digsite.rules.phases import ACT, FIRST
 from digsite.whole_numbers import whole_number
 from digsite.words.message import Message, message
+
+#: The chance that is still to come to an imagined game is not the luck it was dealt with.
+_OTHER_LUCK = 0x5DEECE66D_1234567
 
 #: Let chance choose the monument (R4).
 RANDOM = "random"
@@ -521,15 +525,20 @@ class Game:
 
     def copy(self) -> Self:
         """Return a copy with the same past and the same luck to come, but moves of its own."""
-        return self.__deepcopy__({})
+        dealer = self.dealer
+        return self._twin(dealer.copy() if type(dealer) is FastDealer else deepcopy(dealer))
 
     __copy__ = copy
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        twin = memo[id(self)] = self._twin(deepcopy(self.dealer, memo))
+        return twin
+
+    def _twin(self, dealer: Dealer | None) -> Self:
         """Events and marks never change: copies share them."""
-        twin = memo[id(self)] = type(self).__new__(type(self))
+        twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.dealer = deepcopy(self.dealer, memo)
+        twin.dealer = dealer
         twin.position = self.position.copy()
         twin._scribe = self._scribe.watching(twin.position)
         twin._history, twin._marks, twin._moves = self._history.copy(), self._marks.copy(), self._moves.copy()
@@ -551,18 +560,32 @@ class Game:
         Its log is the one the seat saw. It cannot go back, and it makes no record, because a record tells every
         card.
         """
-        viewer = viewer_number(seat, self.setup.players)
-        other = Game.__new__(Game)
-        other.setup, other.names = self.setup, self.names
-        other.dealer = FastDealer(seed)
-        other.position = self.position.copy()
-        public = self.setup.players
-        resample(other.position.boxes, other.position.states, public if viewer is None else viewer, new_luck(seed))
-        other._scribe = self._scribe.watching(other.position)
-        other._history = History(self.setup, self._history.seen_by(viewer), self._history.withdrawn)
-        other._this_turn, other._seen = self._this_turn, None
-        other._marks, other._moves, other._remembers = [], [], False  # its past is not known
+        other = self.view(seat).imagine(seed, self.setup)
+        other._scribe = self._scribe.watching(other.position)  # what is under way has been seen by all
+        other._this_turn = self._this_turn
         return other
+
+
+def imagined_game(view: View, seed: int, setup: Setup | None = None) -> Game:
+    """Return a game that could be the true one, as far as the view's player knows (``View.imagine``)."""
+    number = whole_number(seed)
+    if number is None or not 0 <= number < 1 << 64:
+        new_luck(seed)  # it says what is wrong
+    known = setup_of(view) if setup is None else setup
+    kept: tuple[Setup, Position] | None = view.__dict__.get("seen")
+    if kept is None or kept[0] is not known:
+        kept = view.__dict__["seen"] = known, seen_from(view, known)
+    game = Game.__new__(Game)
+    game.setup, game.names = known, tuple(seat.name for seat in view.seats)
+    game.position = imagined(kept[1], view, known, seed)
+    game.dealer = FastDealer((seed + _OTHER_LUCK) % (1 << 64))
+    game._scribe = Scribe(game.position, known)
+    ids = known.ids
+    game._scribe.loose = [ids.index(card) for card, count in view.turned_up.items() for _ in range(count)]
+    game._history = History.told_by(view, known)
+    game._this_turn, game._seen = ThisTurn(), None
+    game._marks, game._moves, game._remembers = [], [], False  # its past is not known
+    return game
 
 
 def edition_of(edition: object) -> Edition:

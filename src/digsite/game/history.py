@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from digsite.editions import MonumentKind, Setup
 from digsite.game.events import AnyEvent, Event, Sold
-from digsite.game.view import SoldSet
+from digsite.game.view import SoldSet, View
 from digsite.game.withdrawn import Exchange, Withdrawn
 
 
@@ -23,6 +23,15 @@ class History:
         self._seen: dict[int | None, list[Event]] = {}
         for event in events:
             self.append(event)
+
+    @classmethod
+    def told_by(cls, view: View, setup: Setup) -> History:
+        """Return the history that a view tells, without going through it event by event."""
+        past = cls.__new__(cls)
+        past.events, past.withdrawn = list(view.log), view.withdrawn
+        past._face_up = setup.monument.kind is MonumentKind.RUINS  # noqa: SLF001  # of its own kind
+        past._museums, past._seen = [seat.museum for seat in view.seats], {}  # noqa: SLF001
+        return past
 
     def __len__(self) -> int:
         return len(self.events)

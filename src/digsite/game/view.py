@@ -9,18 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 import numpy as np
 
 from digsite.editions import BEGINNERS_LUCK, Setup
+from digsite.errors import DigsiteError
 from digsite.game.events import AnyEvent
 from digsite.game.phase import AT_A_CHAMBER, PHASES, Phase
 from digsite.game.position import Position
 from digsite.game.withdrawn import Withdrawn
 from digsite.rules import hide_from
 from digsite.rules.survey import CARD_ROWS, CHAMBER_NUMBERS, LONGEST_SURVEY, SCALARS, SEAT_NUMBERS, survey
+
+if TYPE_CHECKING:
+    from digsite.game.game import Game
 
 # Phases by the kernel's numbers, which are quicker to look up.
 _INSIDE = frozenset(number for number, phase in PHASES.items() if phase in AT_A_CHAMBER)
@@ -84,7 +88,7 @@ class HalfMade(msgspec.Struct, frozen=True):
     last: int  # where the canonical order of small steps has come
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, dict=True):
     """Everything a seat (or, with ``seat`` None, a spectator) may know."""
 
     seat: int | None
@@ -122,6 +126,37 @@ class View(msgspec.Struct, frozen=True):
     def to_json(self) -> bytes:
         """Return the view as JSON, always the same bytes for the same knowledge."""
         return msgspec.json.encode(self)
+
+    @classmethod
+    def from_json(cls, data: bytes | str) -> View:
+        """Read a view that ``to_json`` wrote; what is none is a ``DigsiteError``.
+
+        >>> from digsite import Game
+        >>> view = Game(players=2, monument="mine", seed=1).view(0)
+        >>> View.from_json(view.to_json()) == view
+        True
+        """
+        try:
+            return msgspec.json.decode(data, type=cls)
+        except (msgspec.DecodeError, TypeError) as error:
+            raise DigsiteError("bad-view", f"This is no view as to_json writes it: {error}.") from None
+
+    def imagine(self, seed: int, setup: Setup | None = None) -> Game:
+        """Return a game that could be the true one: all that this view's player does not know is dealt anew.
+
+        It depends on the view and the seed alone, and its view is this one. Apply moves to it, copy it, let it be
+        played out (``digsite.rollout``). docs/bots.md says which games come how often. Give the ``setup`` for a view
+        that was read back, of a game by an edition of somebody's own.
+
+        >>> from digsite import Game
+        >>> view = Game(players=2, monument="mine", seed=1).view(0)
+        >>> other = view.imagine(seed=7)
+        >>> other.view(0) == view, other == View.from_json(view.to_json()).imagine(seed=7)
+        (True, True)
+        """
+        from digsite.game.game import imagined_game
+
+        return imagined_game(self, seed, setup)
 
 
 def seen_position(position: Position, viewer: int | None) -> Position:
@@ -238,7 +273,7 @@ def view_of(
         shelter = sheltered > 0
         seats.append(Seat(name, size, sure, to_all, most, most_to_all, tents, shelter, money, museums[seat], total))
     in_chambers = cards + (of_hands + 2 * players) * kinds
-    return View(
+    view = View(
         viewer,
         setup.edition,
         setup.monument.id,
@@ -271,3 +306,5 @@ def view_of(
         seen_log,
         withdrawn,
     )
+    view.__dict__["setup"] = setup  # so that it can be imagined whatever edition it is
+    return view
