@@ -566,6 +566,7 @@ def test_a_full_disk_is_named_where_there_is_a_file_that_is_always_full(run: Run
 
 def test_bench_prints_one_json_object(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     import digsite.arena.bench
+    import digsite.envs.bench
 
     figures = {
         "playout_per_s": 12345678,
@@ -574,9 +575,12 @@ def test_bench_prints_one_json_object(run: Run, monkeypatch: pytest.MonkeyPatch)
         "peers": {"other.gin_rummy": 25000},
         "ratios": {"playout/other.gin_rummy": 493.8, "step/other.gin_rummy": 9.5},
     }
-    monkeypatch.setattr(digsite.arena.bench, "run", lambda seconds, progress: figures)
-    assert json.loads(run("bench", "--json").stdout) == figures
+    environments = {"rows": {"vector": {"per_s": 3456789, "does": "games at once"}}, "ratios": {}}
+    monkeypatch.setattr(digsite.arena.bench, "run", lambda seconds, progress: dict(figures))
+    monkeypatch.setattr(digsite.envs.bench, "run", lambda seconds, progress: environments)
+    assert json.loads(run("bench", "--json").stdout) == {**figures, "environments": environments}
     table = run("bench").stdout
+    assert "3,456,789" in table
     assert "12,345,678" in table
     assert "494 times" in table
     assert "9.5 times" in table
