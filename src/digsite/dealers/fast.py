@@ -117,6 +117,15 @@ def seed_of(*parts: int) -> int:
     return seed
 
 
+@kernel
+def seed_each(seed: Luck, first: int, luck: Luck) -> None:
+    """Give each place of ``luck`` a seed of its own: that of ``seed_of(seed, number)``, for numbers from ``first``."""
+    root = next_word(seed.copy())
+    for i in range(len(luck)):
+        luck[i] = root ^ np.uint64(first + i)
+        luck[i] = next_word(luck[i : i + 1])
+
+
 def new_luck(seed: int) -> Luck:
     """Return a generator for this seed.
 
@@ -152,6 +161,12 @@ class FastDealer:
     def __getstate__(self) -> dict[str, object]:
         """Copied or pickled, the stream is another's from here on."""
         return {**self.__dict__, "luck": self.luck.copy()}
+
+    def copy(self) -> FastDealer:
+        """Return a dealer from whom the same chance comes."""
+        twin = FastDealer.__new__(FastDealer)
+        twin.luck = self.luck.copy()
+        return twin
 
     def draw(self, weights: Sequence[int]) -> int:
         """Draw an index with probability weight / total."""
