@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, cast
+from typing import Annotated, Final, cast
 
-from litestar import MediaType, Request, Response, Router, get, post
-from litestar.connection import ASGIConnection
+from litestar import MediaType, Response, Router, get, post
 from litestar.di import NamedDependency
-from litestar.handlers.base import BaseRouteHandler
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, PathParameter
 
 from digsite.errors import DigsiteError
@@ -16,49 +13,20 @@ from digsite.tables.wire.messages import (
     KernelNow,
     NewTable,
     Options,
-    Problem,
     Reach,
     SeatTaken,
     TableMade,
     TableNow,
     TakeSeat,
 )
+from digsite.web.asking import POSTED, Asked, TableId, address, own_pages_only, problems
 from digsite.web.limits import MOST_BYTES
-from digsite.web.origins import is_foreign
+from digsite.web.replays import look_back, replay_record, replay_table
 from digsite.web.services import Services
 
-Asked = Request[Any, Any, Any]
-TableId = Annotated[
-    str,
-    PathParameter(description="A table's id, as it was told when the table was opened.", min_length=1, max_length=64),
-]
 Seat = Annotated[int, PathParameter(description="A seat, from 0.", ge=0, le=4)]
 
-
-def _problems(*statuses: int) -> dict[int, ResponseSpec]:
-    told = {
-        400: "What was sent cannot be read.",
-        403: "A page of somebody else asked.",
-        404: "There is no such table or seat.",
-        409: "The table does not allow it now.",
-        413: "What was sent is too long.",
-        429: "Too much, too fast.",
-    }
-    return {status: ResponseSpec(Problem, generate_examples=False, description=told[status]) for status in statuses}
-
-
 _JSON_LINES: Final = "application/jsonl"
-_POSTED: Final = (400, 403, 404, 409, 413, 429)
-
-
-def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    return connection.client.host if connection.client else ""
-
-
-async def own_pages_only(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
-    """Refuse requests that a browser sends for a page of another site."""
-    if is_foreign(connection.scope, connection.app.state.public):
-        raise DigsiteError("foreign-page")
 
 
 @get("/options", summary="What can be chosen for a new table")
@@ -79,20 +47,20 @@ async def reach(services: NamedDependency[Services]) -> Reach:
     return services.reach
 
 
-@post("/tables", summary="Open a table", guards=[own_pages_only], responses=_problems(*_POSTED))
+@post("/tables", summary="Open a table", guards=[own_pages_only], responses=problems(*POSTED))
 async def open_table(
     request: Asked, services: NamedDependency[Services], data: Annotated[NewTable, Body()]
 ) -> TableMade:
     """The table is there, with its commitment; its open seats can be taken."""
     _slowly(services, request)
-    if not services.tables.pay(_address(request)):
+    if not services.tables.pay(address(request)):
         raise DigsiteError("too-many-tables")
     if not services.tables_in_all.pay():
         raise DigsiteError("too-many-tables-in-all")
     return await services.host.open(data)
 
 
-@get("/tables/{table:str}", summary="A table, as anybody may see it", responses=_problems(400, 404))
+@get("/tables/{table:str}", summary="A table, as anybody may see it", responses=problems(400, 404))
 async def table_now(services: NamedDependency[Services], table: TableId) -> Response[TableNow]:
     """Who sits there, and what is played."""
     return _encoded(await services.host.table_now(table, None))
@@ -102,7 +70,7 @@ async def table_now(services: NamedDependency[Services], table: TableId) -> Resp
     "/tables/{table:str}/seats/{seat:int}",
     summary="Take a seat",
     guards=[own_pages_only],
-    responses=_problems(*_POSTED),
+    responses=problems(*POSTED),
 )
 async def take_seat(
     request: Asked, services: NamedDependency[Services], table: TableId, seat: Seat, data: Annotated[TakeSeat, Body()]
@@ -116,7 +84,7 @@ async def take_seat(
     "/tables/{table:str}/record",
     summary="The record of a finished game",
     media_type=_JSON_LINES,
-    responses=_problems(400, 404, 409),
+    responses=problems(400, 404, 409),
 )
 async def record(services: NamedDependency[Services], table: TableId) -> Response[bytes]:
     """Every event, one JSON object a line, and the seed that proves the deal."""
@@ -126,7 +94,7 @@ async def record(services: NamedDependency[Services], table: TableId) -> Respons
 
 
 def _slowly(services: Services, request: Asked) -> None:
-    if not services.posts.pay(_address(request)):
+    if not services.posts.pay(address(request)):
         raise DigsiteError("too-many-posts")
 
 
@@ -137,6 +105,6 @@ def _encoded(body: bytes) -> Response[TableNow]:
 
 api = Router(
     "/api",
-    route_handlers=[options, kernel, reach, open_table, table_now, take_seat, record],
+    route_handlers=[options, kernel, reach, open_table, table_now, take_seat, record, replay_table, replay_record, look_back],
     request_max_body_size=MOST_BYTES,
 )

@@ -15,6 +15,10 @@ export const LANGUAGES: readonly { readonly id: string; readonly name: string }[
 /** What the home page says, or that and all that is said at a table. */
 export type Part = "home" | "whole";
 
+/** What only some pages say, beside all that. */
+export type Further = "replay";
+export const FURTHER: readonly Further[] = ["replay"];
+
 /** All messages of one language: the same files as in Python (src/digsite/words). */
 export class Catalogue {
   readonly #bundle: FluentBundle;
@@ -72,14 +76,18 @@ export class Catalogue {
 const opened = new Map<string, Promise<Catalogue>>();
 
 /** The catalogue of a language, fetched once; English where there is none. */
-export function catalogue(language: string, part: Part = "whole"): Promise<Catalogue> {
+export function catalogue(
+  language: string,
+  part: Part = "whole",
+  further: readonly Further[] = [],
+): Promise<Catalogue> {
   const known = Object.hasOwn(languages, language) ? language : ENGLISH;
-  const key = `${known}/${part}`;
+  const key = [known, part, ...further].join("/");
   let found = opened.get(key);
   if (!found) {
-    const { home, table } = languages[known]!;
-    const files = part === "home" ? [home()] : [home(), table()];
-    found = Promise.all(files).then(
+    const files = languages[known]!;
+    const parts = [files.home, ...(part === "home" ? [] : [files.table]), ...further.map((one) => files[one])];
+    found = Promise.all(parts.map((part) => part())).then(
       (all) =>
         new Catalogue(
           known,
