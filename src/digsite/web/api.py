@@ -105,6 +105,17 @@ def _encoded(body: bytes) -> Response[TableNow]:
 
 api = Router(
     "/api",
-    route_handlers=[options, kernel, reach, open_table, table_now, take_seat, record, replay_table, replay_record, look_back],
+    route_handlers=[
+        options,
+        kernel,
+        reach,
+        open_table,
+        table_now,
+        take_seat,
+        record,
+        replay_table,
+        replay_record,
+        look_back,
+    ],
     request_max_body_size=MOST_BYTES,
 )

@@ -92,8 +92,10 @@ def frames_of(game: Game, onlooker: Onlooker) -> tuple[Frame, ...]:
 
 def _frame(game: Game, onlooker: Onlooker, value: HandValue, length: int) -> Frame:
     view = onlooker.view(game, length)
+    # Who begins is found out right after the deal, and told with it.
+    teller = onlooker.view(game, 2) if length == 1 < len(game.log) else view
     # What was taken back is not shown again; what everybody learned by it is in the view.
-    line = next(lines(msgspec.structs.replace(view, withdrawn=()), game.setup, length - 1))
+    line = next(lines(msgspec.structs.replace(teller, withdrawn=()), game.setup, length - 1))
     return Frame(
         line=LogLine(*line),
         now=_in_a_sentence(line),
