@@ -34,10 +34,10 @@ def test_a_record_is_folded_and_not_kept(http: httpx.Client) -> None:
 
 
 def test_wrong_files_and_wishes_are_answered_in_sentences(http: httpx.Client) -> None:
-    assert problem_of(http.post("/api/replays", content=b""), 400) == "no-record"
-    assert problem_of(http.post("/api/replays", content=b"hello"), 400) == "bad-record"
-    assert problem_of(http.post("/api/replays", content=GOLDEN + b"{}\n"), 400) == "bad-record"
-    assert problem_of(http.post("/api/replays?record=2", content=GOLDEN), 400) == "no-such-record"
+    assert problem_of(http.post("/api/replays", content=b""), 409) == "no-record"
+    assert problem_of(http.post("/api/replays", content=b"hello"), 409) == "bad-record"
+    assert problem_of(http.post("/api/replays", content=GOLDEN + b"{}\n"), 409) == "bad-record"
+    assert problem_of(http.post("/api/replays?record=2", content=GOLDEN), 409) == "no-such-record"
     assert problem_of(http.post("/api/replays?eyes=everybody", content=GOLDEN), 400) == "unreadable"
     assert problem_of(http.post("/api/replays?eyes=4", content=GOLDEN), 404) == "no-such-seat"
     assert problem_of(http.post("/api/replays", content=b"x" * 300_000), 413) == "too-long"
@@ -89,4 +89,4 @@ def test_only_the_embedded_replay_may_be_framed_by_others(http: httpx.Client) ->
 def test_replays_are_limited_by_address(limited: ServerProcess) -> None:
     with httpx.Client(base_url=limited.address, trust_env=False) as http:
         codes = {http.post("/api/replays", content=b"hello").status_code for _ in range(80)}
-    assert codes == {400, 429}
+    assert codes == {409, 429}
