@@ -34,7 +34,7 @@ except ImportError:  # Windows: two processes may compile the same, to no harm
 ROOT = Path(__file__).resolve().parent
 
 #: The packages whose files hold compiled functions, and constants that are compiled into them.
-COMPILED_PACKAGES = ("rules", "bots")
+COMPILED_PACKAGES = ("rules", "observations", "bots")
 #: Packages of which only the files with compiled functions count: these take constants from nowhere else in there.
 PARTLY_COMPILED = ("dealers", "arena")
 _DECORATORS = (b"@kernel", b"@inlined")

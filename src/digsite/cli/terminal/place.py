@@ -52,7 +52,7 @@ class Place:
         self._board = Board(asking.speech)
         self._narrator = narrator
         self._record = record
-        self._completions = Completions(asking.speech, COMMANDS)
+        self._completions = Completions(asking, COMMANDS)
         answers: dict[str, Callable[[str], None]] = {
             "log": self._log,
             "hand": lambda _: self._console.print(self._board.hand(self.view), width=width_of(self._console)),
@@ -95,7 +95,7 @@ class Place:
         while True:
             line = self._asking.line("> ", own, lambda text: self._completed(text, view, asked))
             try:
-                if line.lower() == UNDO:
+                if self._asking.typed.is_one(line, UNDO):
                     self._take_back()
                     return self.decide()
                 if line:
@@ -103,7 +103,7 @@ class Place:
                     refused = self._game.why_not(move)
                     if refused is None:
                         return move
-                    self._asking.refuse(refused.message)
+                    self._asking.refuse(self._asking.moves.retold(refused, view.phase).message)
                     continue
             except DigsiteError as error:
                 self._asking.refuse(error.message)
@@ -118,8 +118,9 @@ class Place:
 
     def _completed(self, text: str, view: View, asked: AnyQuestion | None) -> list[str]:
         words = self._completions.after(text, view, asked)
-        is_open = UNDO.startswith(text.lower()) and self._game.why_not_take_back(self._seat) is None
-        return sorted([*words, UNDO]) if is_open else words
+        if " " in text or self._game.why_not_take_back(self._seat) is not None:
+            return words
+        return sorted([*words, *self._asking.completed(text, (UNDO,))])
 
     def _understood(self, line: str, choices: list[Choice]) -> Move:
         """Find the move in a line."""
@@ -133,9 +134,10 @@ class Place:
             return parse_move(line)
         view, asked = self.view, self.asked
         head, *rest = words_in(line) or [""]
+        rest = self._asking.typed.joined(rest)
         verb = self._asking.moves.verb(head, view.phase)
         if verb is None:
-            raise misunderstood("misunderstood-word", word=head, verbs=", ".join(VERBS.get(view.phase, ())))
+            raise misunderstood("misunderstood-word", word=head, verbs=self._asking.moves.verbs(view.phase))
         if verb not in VERBS.get(view.phase, ()):
             raise misunderstood("not-now", asked=question_of(view))
         if verb == "trade" and ("for" not in rest or rest[0] == "for"):
@@ -222,7 +224,7 @@ class Place:
     # Commands.
 
     def _log(self, rest: str) -> None:
-        self._narrator.log(self.view, None if rest.lower() == "all" else _LOG)
+        self._narrator.log(self.view, None if self._asking.typed.is_one(rest, "all") else _LOG)
 
     def _rules(self, rest: str) -> None:
         wrong = show_rules(self._console, self._asking.speech, rest)
@@ -246,7 +248,7 @@ class Place:
         if refused is None:
             self._asking.say(message("why-allowed"), GOOD)
         else:
-            self._asking.say(refused.message)
+            self._asking.say(self._asking.moves.retold(refused, view.phase).message)
 
     def _save(self, rest: str) -> None:
         """Write the record: once the game is over, for it tells all hands and what lies in the chambers."""
