@@ -78,13 +78,14 @@ def test_the_keyboard_goes_through_a_game_that_does_not_give_its_end_away(visit:
     assert game.outcome is not None
     expect(page.get_by_text("Game over")).to_have_count(0)
     at(page, 0)
+    moment = next(mark.event for mark in marks if mark.event > 1)
     for key, there in (
         ("ArrowRight", 1),
         ("ArrowRight", 2),
         ("ArrowLeft", 1),
         ("Shift+ArrowRight", turns[1].event),
         ("Shift+ArrowLeft", turns[0].event),
-        ("n", next(mark.event for mark in marks if mark.event > 1)),
+        ("n", moment),
         ("Home", 0),
     ):
         page.keyboard.press(key)
@@ -94,11 +95,16 @@ def test_the_keyboard_goes_through_a_game_that_does_not_give_its_end_away(visit:
     scrubber.press("ArrowRight")
     expect(scrubber).to_have_attribute("aria-valuetext", f"Turn 1 · step 1 of {last}")
     page.get_by_role("button", name="Moments").click()
-    expect(page.get_by_test_id("moments").get_by_text(re.compile(" by "))).to_have_count(0)
+    seen = max(turns[1].event, moment)  # what lies beyond is told by its kind alone
+    known = sum(mark.event <= seen for mark in marks)
+    expect(page.get_by_test_id("moments").get_by_text(re.compile(" by "))).to_have_count(known)
+    assert known < len(marks)
     assert not serious(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Figures").click()
-    expect(page.get_by_test_id("figures").get_by_role("row")).to_have_count(3)
+    expect(page.get_by_test_id("figures").get_by_role("row")).to_have_count(
+        2 + sum(turn.event <= seen for turn in turns)
+    )
     assert not serious(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Show the result").click()
@@ -180,7 +186,7 @@ def test_others_may_frame_the_embedded_replay_and_nothing_else(
             ),
         )
         watch.expect("asked for")
-        page.goto("http://others.example/a-page-of-others")
+        page.goto(f"http://127.0.0.1:{server.port}/a-page-of-others")
         return page.frame_locator("iframe")
 
     framed = framing(f"/embed/{table}?at=3")
@@ -206,7 +212,8 @@ def test_no_press_made_while_looking_back_acts_in_the_game(visit: Visit, lay_out
     expect(page.get_by_test_id("replay")).to_have_attribute("data-eyes", "0")
     expect(page.get_by_test_id("open-hands")).to_have_count(0)
     assert not serious(page)
-    for key in ("t", "e", ".", "Enter", "ArrowLeft", ".", "t"):
+    expect(page.get_by_test_id("scrubber")).to_be_focused()
+    for key in ("t", "e", ".", "Enter", "ArrowLeft", ".", "t", "Enter"):
         page.keyboard.press(key)
     for card in page.locator('[data-spot^="market:"]').all()[:2]:
         card.click(force=True)

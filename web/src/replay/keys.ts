@@ -1,7 +1,9 @@
 import type { Playback } from "./playback.svelte";
 
 /** What has keys of its own keeps them. */
-const ELSEWHERE = "input, select, textarea, [contenteditable]";
+const ELSEWHERE = "input:not([type=range]), select, textarea, [contenteditable]";
+/** The scrubber moves by itself with these. */
+const SCRUBBED = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
 
 /**
  * Left and right go from event to event, with Shift from turn to turn, N and P from moment to moment, Home and End to the
@@ -11,6 +13,7 @@ export function replayKey(event: KeyboardEvent, playback: Playback): void {
   if (event.defaultPrevented || event.altKey || event.metaKey || event.ctrlKey) return;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest(ELSEWHERE)) return;
+  if (at instanceof HTMLInputElement && SCRUBBED.has(event.key) && !event.shiftKey) return;
   const act = actionOf(event, playback, at?.closest("button, a, [role=button]") !== null && at !== null);
   if (act === null) return;
   event.preventDefault();
