@@ -8,6 +8,8 @@ import sys
 import threading
 from collections.abc import Callable, Iterable
 
+import numpy as np
+
 from digsite.arena.bench import playouts, steps_from_python
 from digsite.arena.games import KernelTable
 from digsite.arena.one_game import play_game
@@ -16,6 +18,7 @@ from digsite.bots.levels import needs
 from digsite.dealers import new_luck
 from digsite.editions import DEFAULT_EDITION, load_edition
 from digsite.game import Game, Sell, Trade
+from digsite.kernel import Games, OneGame
 from digsite.kernels import FOR_MANY_GAMES, are_ready, compiling_alone, compiling_environment, mark_ready
 from digsite.rules.why_not import lost_without_tent
 from digsite.seat import question_for
@@ -23,6 +26,7 @@ from digsite.seat import question_for
 RULES = "rules"
 EXPERT = "expert"
 ARENA = "arena"
+KERNEL = "kernel"
 
 
 def _compile_rules() -> None:
@@ -68,6 +72,27 @@ def _compile_expert_arena() -> None:
     KernelTable(setup, ("expert", "greedy")).play(new_luck(1), new_luck(2).repeat(5))
 
 
+def _compile_kernel() -> None:
+    games = Games(4, players=2, monument="mine", seed=1)
+    games.resample()
+    games.step(games.random_actions())
+    games.seen()
+    games.masks()
+    games.shares()
+    ended, money, shares = np.zeros(4, np.bool_), np.zeros((4, 2), np.int16), np.zeros((4, 2), np.float32)
+    games.step_and_restart(games.random_actions(), ended, money, shares)
+    games.play_randomly()
+    games.restart()
+    games.settle()
+    one = OneGame(players=2, monument="mine", seed=1, settle=False)
+    one.happen(int(np.flatnonzero(one.chances)[0]))
+    one.settle()
+    one.resample(0, 1)
+    one.seen(1)
+    one.times(2)
+    one.step(one.legal[0])
+
+
 #: What a table needs: the parts, in the order in which they build on each other, and how each is compiled.
 PARTS: dict[str, Callable[[], None]] = {
     RULES: _compile_rules,
@@ -76,20 +101,25 @@ PARTS: dict[str, Callable[[], None]] = {
 }
 #: What many games in a row need besides; no table does.
 _MANY: dict[str, Callable[[], None]] = dict(zip(FOR_MANY_GAMES, (_compile_arena, _compile_expert_arena), strict=True))
-_ALL = PARTS | _MANY
+_ALL = PARTS | _MANY | {KERNEL: _compile_kernel}
 
 
-def missing_parts(bots: Iterable[str] = (), *, many: bool = False) -> list[str]:
-    """List the parts that games of these bots need, or ``many`` of them, and that this machine has not compiled yet."""
-    needed = {RULES, *(part for bot in bots for part in needs(bot))}
+def missing_parts(bots: Iterable[str] = (), *, many: bool = False, batches: bool = False) -> list[str]:
+    """List the parts that games of these bots need, or ``many`` of them, and that this machine has not compiled yet.
+
+    ``batches``: the kernel's own games too (``digsite.kernel``).
+    """
+    needed = {RULES, *(part for bot in bots for part in needs(bot)), *((KERNEL,) if batches else ())}
     if many:
-        needed |= {ARENA, *(f"{part}-{ARENA}" for part in needed)}
+        needed |= {ARENA, *(f"{part}-{ARENA}" for part in needed)}  # those that there are
     return [part for part in _ALL if part in needed and not are_ready((part,))]
 
 
-def compile_ahead(report: Callable[[str], None], bots: Iterable[str] = (), *, many: bool = False) -> None:
+def compile_ahead(
+    report: Callable[[str], None], bots: Iterable[str] = (), *, many: bool = False, batches: bool = False
+) -> None:
     """Compile what games of these bots need, or ``many`` of them; ``report`` is told which part is being compiled."""
-    for part in missing_parts(bots, many=many):
+    for part in missing_parts(bots, many=many, batches=batches):
         report(part)
         _ALL[part]()
         mark_ready(part)

@@ -13,7 +13,7 @@ rulebook
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 
@@ -108,6 +108,10 @@ class Edition:
     notes: str
     path: Path
     """The file it was read from."""
+    _setups: dict[tuple[int, str, tuple[str, ...]], Setup] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """The games that were asked for before: a setup never changes, and there are few."""
 
     @property
     def player_counts(self) -> range:
@@ -167,7 +171,10 @@ class Edition:
             chosen = check_wish(self.rules, players, monument, variants)
         except CheckFailed as failed:
             raise SetupError(failed.kind, failed.key, f"{self.name}: {failed}") from None
-        return Setup.from_parts(
+        known = self._setups.get((players, monument, chosen))
+        if known is not None:
+            return known
+        setup = self._setups[players, monument, chosen] = Setup.from_parts(
             edition=self.id,
             rules=self.rules.id,
             players=players,
@@ -178,3 +185,4 @@ class Edition:
             sandstorms=self.sandstorms_in_game(players, chosen),
             names={treasure.id: treasure.name for treasure in self.treasures},
         )
+        return setup

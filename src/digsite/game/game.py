@@ -32,7 +32,7 @@ from digsite.game.scribe import Scribe
 from digsite.game.seats import sand_ranks, seat_names, viewer_number
 from digsite.game.taking_back import ThisTurn, put_back
 from digsite.game.taking_back import why_not as why_not_back
-from digsite.game.view import View, seen_position, view_of
+from digsite.game.view import Parts, View, seen_position, view_of
 from digsite.game.withdrawn import Exchange
 from digsite.observations import Observation, observation_of
 from digsite.rules import (
@@ -114,7 +114,7 @@ class Game:
         ``first`` is who stood in sand most recently, by seat or by name; or several of them, ranked (R6, R82).
         """
         names = seat_names(players)
-        box = _edition(edition)
+        box = edition_of(edition)
         if dealer is None:
             dealer = FastDealer(secrets.randbits(64) if seed is None else seed)
         elif seed is not None:
@@ -215,12 +215,12 @@ class Game:
         """How the game ended, or None while it goes on."""
         return outcome_of(self.position) if self.is_over else None
 
-    def view(self, seat: int | None) -> View:
-        """Return exactly what a seat, or (None) a spectator, may know."""
+    def view(self, seat: int | None, parts: Parts | None = None) -> View:
+        """Return exactly what a seat, or (None) a spectator, may know; ``parts``: made by whom (``game.view``)."""
         viewer = viewer_number(seat, self.setup.players)
         past = self._history
         return view_of(
-            self.position, self.setup, self.names, past.museums, past.seen_by(viewer), viewer, past.withdrawn
+            self.position, self.setup, self.names, past.museums, past.seen_by(viewer), viewer, past.withdrawn, parts
         )
 
     def observation(self, seat: int | None) -> Observation:
@@ -565,7 +565,8 @@ class Game:
         return other
 
 
-def _edition(edition: object) -> Edition:
+def edition_of(edition: object) -> Edition:
+    """Return an edition: as given, of a printed one's name, or of a file."""
     if isinstance(edition, Edition):
         return edition
     if not isinstance(edition, str | os.PathLike):

@@ -7,7 +7,9 @@ know, their own half-made choice included, and it does not.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -19,6 +21,10 @@ from digsite.game.position import Position
 from digsite.game.withdrawn import Withdrawn
 from digsite.rules import hide_from
 from digsite.rules.survey import CARD_ROWS, CHAMBER_NUMBERS, LONGEST_SURVEY, SCALARS, SEAT_NUMBERS, survey
+
+# Phases by the kernel's numbers, which are quicker to look up.
+_INSIDE = frozenset(number for number, phase in PHASES.items() if phase in AT_A_CHAMBER)
+_DECISIONS = frozenset(number for number, phase in PHASES.items() if not phase.is_chance and phase is not Phase.OVER)
 
 #: Cards by treasure id, in table order; what is not there is left out.
 Tally = dict[str, int]
@@ -125,6 +131,41 @@ def seen_position(position: Position, viewer: int | None) -> Position:
     return seen
 
 
+def _tally(ids: tuple[str, ...], counts: tuple[int, ...]) -> Tally:
+    return {card: count for card, count in zip(ids, counts, strict=True) if count}
+
+
+def _chambers(
+    ids: tuple[str, ...], maps: tuple[int, ...], numbers: tuple[int, ...], cards: tuple[int, ...]
+) -> tuple[Chamber, ...]:
+    """Make all chambers from their numbers, and from rows of the cards known in each, and known to all."""
+
+    def tally(row: int) -> Tally:
+        return _tally(ids, cards[row * len(ids) : (row + 1) * len(ids)])
+
+    chambers = []
+    for chamber, price in enumerate(maps):
+        start = chamber * len(CHAMBER_NUMBERS)
+        size, known, known_to_all = numbers[start : start + len(CHAMBER_NUMBERS)]
+        sure = tally(chamber) if known else {}
+        to_all = tally(len(maps) + chamber) if known_to_all else {}
+        chambers.append(Chamber(price, size, sure, to_all))
+    return tuple(chambers)
+
+
+class Parts(NamedTuple):
+    """Who makes the parts of views that come again and again."""
+
+    tally: Callable[[tuple[str, ...], tuple[int, ...]], Tally]
+    chambers: Callable[[tuple[str, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]], tuple[Chamber, ...]]
+
+
+#: Every view has its own: whoever gets it may do with it what they like.
+FRESH = Parts(_tally, _chambers)
+#: Made once for the same numbers, and shared by all views that have them: for whoever only reads, and reads a lot.
+SHARED = Parts(lru_cache(1 << 15)(_tally), lru_cache(1 << 12)(_chambers))
+
+
 def view_of(
     position: Position,
     setup: Setup,
@@ -133,12 +174,14 @@ def view_of(
     seen_log: tuple[AnyEvent, ...],
     viewer: int | None,
     withdrawn: tuple[Withdrawn, ...] = (),
+    parts: Parts | None = None,
 ) -> View:
     """Make the view of a seat or of a spectator (None) from one survey of what they know."""
     players, ids, maps = setup.players, setup.ids, setup.monument.maps
+    make_tally, make_chambers = parts or FRESH
     row = np.empty(LONGEST_SURVEY, np.int64)
-    survey(position.boxes, position.states, players if viewer is None else viewer, row)
-    numbers: list[int] = row.tolist()
+    length = survey(position.boxes, position.states, players if viewer is None else viewer, row)
+    numbers: list[int] = row[:length].tolist()
     (
         phase_number,
         turn,
@@ -170,6 +213,7 @@ def view_of(
         named_second,
     ) = numbers[: len(SCALARS)]
     phase = PHASES[phase_number]
+    inside = phase_number in _INSIDE
     begun = first >= 0
     of_chambers = len(SCALARS) + players * len(SEAT_NUMBERS)
     cards = of_chambers + len(maps) * len(CHAMBER_NUMBERS)
@@ -177,7 +221,7 @@ def view_of(
 
     def tally(row: int) -> Tally:
         start = cards + row * kinds
-        return {card: count for card, count in zip(ids, numbers[start : start + kinds], strict=True) if count}
+        return make_tally(ids, tuple(numbers[start : start + kinds]))
 
     of_hands = len(CARD_ROWS)
     seats = []
@@ -193,14 +237,7 @@ def view_of(
         total = announced if lucky else None
         shelter = sheltered > 0
         seats.append(Seat(name, size, sure, to_all, most, most_to_all, tents, shelter, money, museums[seat], total))
-    of_rooms = of_hands + 2 * players
-    chambers = []
-    for chamber, price in enumerate(maps):
-        start = of_chambers + chamber * len(CHAMBER_NUMBERS)
-        size, known, known_to_all = numbers[start : start + 3]
-        sure = tally(of_rooms + chamber) if known else {}
-        to_all = tally(of_rooms + len(maps) + chamber) if known_to_all else {}
-        chambers.append(Chamber(price, size, sure, to_all))
+    in_chambers = cards + (of_hands + 2 * players) * kinds
     return View(
         viewer,
         setup.edition,
@@ -209,21 +246,21 @@ def view_of(
         phase,
         first if begun else None,
         turn if begun else None,
-        player if begun and phase is not Phase.OVER and not phase.is_chance else None,
+        player if begun and phase_number in _DECISIONS else None,
         hand,
         tuple(seats),
         tally(0),
         dig_size,
         thieves,
         sandstorms,
-        tuple(chambers),
+        make_chambers(ids, maps, tuple(numbers[of_chambers:cards]), tuple(numbers[in_chambers:])),
         pile_size,
         maps_spent,
         tally(1),
-        at if phase in AT_A_CHAMBER else None,
+        at if inside else None,
         owed,
-        tally(2) if phase in AT_A_CHAMBER else {},
-        tuple(ids[named] for named in (named_first, named_second) if named >= 0),
+        tally(2) if inside else {},
+        tuple(ids[named] for named in (named_first, named_second) if named >= 0) if named_first >= 0 else (),
         victim if phase is Phase.ROB else None,
         TurnSoFar(dug > 0, acted > 0, sold_now > 0, explored, trades, may_trade > 0, must_sell > 0),
         cannot_end > 0,

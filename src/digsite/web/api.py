@@ -8,7 +8,6 @@ from litestar import MediaType, Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body, PathParameter
 
-from digsite.errors import DigsiteError
 from digsite.tables.wire.messages import (
     KernelNow,
     NewTable,
@@ -19,6 +18,7 @@ from digsite.tables.wire.messages import (
     TableNow,
     TakeSeat,
 )
+from digsite.web import quick_posts
 from digsite.web.asking import POSTED, Asked, TableId, address, own_pages_only, problems
 from digsite.web.limits import MOST_BYTES
 from digsite.web.replays import look_back, replay_record, replay_table
@@ -52,12 +52,7 @@ async def open_table(
     request: Asked, services: NamedDependency[Services], data: Annotated[NewTable, Body()]
 ) -> TableMade:
     """The table is there, with its commitment; its open seats can be taken."""
-    _slowly(services, request)
-    if not services.tables.pay(address(request)):
-        raise DigsiteError("too-many-tables")
-    if not services.tables_in_all.pay():
-        raise DigsiteError("too-many-tables-in-all")
-    return await services.host.open(data)
+    return await quick_posts.open_table(services, address(request), data)
 
 
 @get("/tables/{table:str}", summary="A table, as anybody may see it", responses=problems(400, 404))
@@ -76,8 +71,7 @@ async def take_seat(
     request: Asked, services: NamedDependency[Services], table: TableId, seat: Seat, data: Annotated[TakeSeat, Body()]
 ) -> SeatTaken:
     """The seat is yours: keep the secret, say it on the live line."""
-    _slowly(services, request)
-    return await services.host.sit(table, seat, data)
+    return await quick_posts.take_seat(services, address(request), table, seat, data)
 
 
 @get(
@@ -91,11 +85,6 @@ async def record(services: NamedDependency[Services], table: TableId) -> Respons
     lines = await services.host.record(table)
     name = f'attachment; filename="digsite-{table}.jsonl"'
     return Response(lines, media_type=_JSON_LINES, headers={"content-disposition": name})
-
-
-def _slowly(services: Services, request: Asked) -> None:
-    if not services.posts.pay(address(request)):
-        raise DigsiteError("too-many-posts")
 
 
 def _encoded(body: bytes) -> Response[TableNow]:

@@ -135,7 +135,8 @@ class Slot:
     def moved(self) -> None:
         """What was written out of the state is out of date: a move was made, and nothing else."""
         self._states.clear()
-        self._times = None
+        if self.table is None or self.table.clocks is not None:
+            self._times = None
         self.stir.set()
 
     def seats_changed(self, only: int | None = None) -> None:

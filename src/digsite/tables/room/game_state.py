@@ -7,6 +7,7 @@ import msgspec
 from digsite.game import Game, View
 from digsite.game.outcome import Outcome
 from digsite.game.reading import losses
+from digsite.game.view import SHARED
 from digsite.seat.asking import hand_of, question_for
 from digsite.tables.wire import messages as m
 from digsite.telling import lines, standings, what_goes_on
@@ -27,9 +28,9 @@ def state_now(
 
     ``head``: how far the log is stored. ``unfinished``: nobody who played is left, and nothing more will be decided.
     """
-    view, legal = game.view(seat), game.legal_moves
+    view = game.view(seat, SHARED)
     outcome = game.outcome
-    asked = None if unfinished else question_for(view, legal)
+    asked = None if unfinished or view.player != seat else question_for(view, game.legal_moves)
     won = outcome.winners if outcome else None
     return m.StateNow(
         number=number,
