@@ -13,7 +13,6 @@ from rich.text import Text
 from digsite.cli.terminal.heading import heading, player
 from digsite.cli.terminal.layout import CARD, TENT, packed, width_of
 from digsite.cli.terminal.museums import museums
-from digsite.cli.terminal.onlooker import Onlooker
 from digsite.cli.terminal.palette import QUIET
 from digsite.cli.terminal.speech import Speech
 from digsite.editions import SANDSTORM, THIEF
@@ -22,6 +21,7 @@ from digsite.game.events import Dealt, Ended, Over
 from digsite.game.refusals import chamber_of
 from digsite.telling import Line, lines
 from digsite.telling.marks import marks_of, turn_at, turns_of
+from digsite.telling.onlooker import Onlooker
 from digsite.words import Cards, Message, Money, Seat, message
 
 GUTTER = 5
