@@ -27,6 +27,7 @@ COMMANDS = (
     "rules",
     "edition",
     "replay",
+    "games",
     "check",
     "verify",
     "simulate",
