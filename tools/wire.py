@@ -36,6 +36,7 @@ ROOTS = (
     m.Options,
     m.KernelNow,
     m.Reach,
+    m.Rulebook,
     m.Problem,
     replays.Replay,
     replays.LookBack,

@@ -10,17 +10,20 @@ import type { Plugin } from "vite";
 const WORDS = resolve(import.meta.dirname, "../src/digsite/words");
 /** The files that the home page needs, and what never leaves the terminal; everything else is said at a table. */
 const HOME = ["basics.ftl", "home.ftl", "places.ftl"];
-const NEVER = ["terminal.ftl", "figures.ftl", "server.ftl"];
+/** What whoever learns the game reads. */
+const LEARN = ["lesson.ftl", "rules.ftl", "figures.ftl"];
 /** What is fetched with the page that says it. */
-const FURTHER = ["replay.ftl"];
+const REPLAY = ["replay.ftl"];
+const NEVER = ["terminal.ftl", "server.ftl"];
 const PARTS = {
   home: (file: string) => HOME.includes(file),
-  table: (file: string) => !HOME.includes(file) && !FURTHER.includes(file),
-  replay: (file: string) => file === "replay.ftl",
+  table: (file: string) => ![...HOME, ...LEARN, ...REPLAY].includes(file),
+  learn: (file: string) => LEARN.includes(file),
+  replay: (file: string) => REPLAY.includes(file),
 };
 
 const LANGUAGES = "virtual:languages";
-const PART = /^virtual:words\/([a-z]+)-(home|table|replay)$/;
+const PART = /^virtual:words\/([a-z]+)-(home|table|learn|replay)$/;
 
 const filesOf = (language: string): string[] =>
   readdirSync(join(WORDS, language)).filter((file) => file.endsWith(".ftl") && !NEVER.includes(file));

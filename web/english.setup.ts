@@ -2,4 +2,4 @@
 import { FURTHER } from "./src/words/catalogue";
 import { spoken } from "./src/words/spoken.svelte";
 
-await spoken.speak("whole", ...FURTHER);
+await spoken.speak("all", ...FURTHER);

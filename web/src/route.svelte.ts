@@ -1,7 +1,8 @@
-/** Which page this is: home, a new table, a table, a game to look back at; any other address leads nowhere. */
+/** Which page this is: home, a new table, the rules, a table, a game to look back at; any other address leads nowhere. */
 export type Page =
   | { at: "home" }
   | { at: "new" }
+  | { at: "rules" }
   | { at: "table"; id: string }
   /** `embedded`: inside a page of somebody else. Without an id: a record that somebody brings. */
   | { at: "replay"; id: string | null; embedded: boolean }
@@ -35,6 +36,7 @@ export function pageAt(path: string): Page {
   if (embedded) return { at: "replay", id: decoded(embedded), embedded: true };
   if (/^\/replay\/?$/.test(path)) return { at: "replay", id: null, embedded: false };
   if (/^\/new\/?$/.test(path)) return { at: "new" };
+  if (/^\/rules\/?$/.test(path)) return { at: "rules" };
   return path === "/" || path === "/index.html" ? { at: "home" } : { at: "nowhere" };
 }
 

@@ -58,7 +58,7 @@ def record_in(lines: Iterable[bytes], number: int, source: str) -> Record:
     from digsite.records import RecordError, read_records
 
     count = 0
-    for count, record in enumerate(read_records(lines), 1):
+    for count, record in enumerate(read_records(lines, errors="yield"), 1):
         if count == number:
             if isinstance(record, RecordError):
                 raise record

@@ -13,6 +13,7 @@ from digsite.tables.wire.messages import (
     NewTable,
     Options,
     Reach,
+    Rulebook,
     SeatTaken,
     TableMade,
     TableNow,
@@ -22,8 +23,12 @@ from digsite.web import quick_posts
 from digsite.web.asking import POSTED, Asked, TableId, address, own_pages_only, problems
 from digsite.web.limits import MOST_BYTES
 from digsite.web.replays import look_back, replay_record, replay_table
+from digsite.web.rules_to_read import rules_in
 from digsite.web.services import Services
 
+Language = Annotated[
+    str, PathParameter(description="A language's code, such as de.", min_length=2, max_length=8, pattern="^[a-z-]+$")
+]
 Seat = Annotated[int, PathParameter(description="A seat, from 0.", ge=0, le=4)]
 
 _JSON_LINES: Final = "application/jsonl"
@@ -45,6 +50,12 @@ async def kernel(services: NamedDependency[Services]) -> KernelNow:
 async def reach(services: NamedDependency[Services]) -> Reach:
     """What others have to open: a page at localhost cannot know."""
     return services.reach
+
+
+@get("/rules/{language:str}", summary="The rules, to be read", responses=problems(400))
+async def rules(language: Language) -> Rulebook:
+    """All rules in a language (in English where there is none), rulings apart, and every figure with its source."""
+    return rules_in(language)
 
 
 @post("/tables", summary="Open a table", guards=[own_pages_only], responses=problems(*POSTED))
@@ -98,6 +109,7 @@ api = Router(
         options,
         kernel,
         reach,
+        rules,
         open_table,
         table_now,
         take_seat,

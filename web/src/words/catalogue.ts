@@ -12,8 +12,12 @@ export const LANGUAGES: readonly { readonly id: string; readonly name: string }[
   ([id, { name }]) => ({ id, name }),
 );
 
-/** What the home page says, or that and all that is said at a table. */
-export type Part = "home" | "whole";
+/** What the home page says, that and all that is said at a table, or that and what lessons and the rules say. */
+export type Part = "home" | "whole" | "all";
+const PARTS: readonly Part[] = ["home", "whole", "all"];
+
+/** Whether a part holds all that another one holds. */
+export const holds = (part: Part, other: Part): boolean => PARTS.indexOf(part) >= PARTS.indexOf(other);
 
 /** What only some pages say, beside all that. */
 export type Further = "replay";
@@ -30,7 +34,7 @@ export class Catalogue {
   constructor(
     readonly language: string,
     files: readonly string[],
-    readonly part: Part = "whole",
+    readonly part: Part = "all",
   ) {
     this.forgiving = language !== ENGLISH;
     this.#bundle = new FluentBundle(language, { functions: FUNCTIONS, useIsolating: false });
@@ -76,17 +80,14 @@ export class Catalogue {
 const opened = new Map<string, Promise<Catalogue>>();
 
 /** The catalogue of a language, fetched once; English where there is none. */
-export function catalogue(
-  language: string,
-  part: Part = "whole",
-  further: readonly Further[] = [],
-): Promise<Catalogue> {
+export function catalogue(language: string, part: Part = "all", further: readonly Further[] = []): Promise<Catalogue> {
   const known = Object.hasOwn(languages, language) ? language : ENGLISH;
   const key = [known, part, ...further].join("/");
   let found = opened.get(key);
   if (!found) {
     const files = languages[known]!;
-    const parts = [files.home, ...(part === "home" ? [] : [files.table]), ...further.map((one) => files[one])];
+    const usual = [files.home, files.table, files.learn].slice(0, PARTS.indexOf(part) + 1);
+    const parts = [...usual, ...further.map((one) => files[one])];
     found = Promise.all(parts.map((part) => part())).then(
       (all) =>
         new Catalogue(

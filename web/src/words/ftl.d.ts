@@ -11,6 +11,7 @@ declare module "virtual:languages" {
     readonly home: () => Promise<{ default: string }>;
     readonly table: () => Promise<{ default: string }>;
     readonly replay: () => Promise<{ default: string }>;
+    readonly learn: () => Promise<{ default: string }>;
   }
   const languages: Readonly<Record<string, Language>>;
   export default languages;

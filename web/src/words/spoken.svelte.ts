@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { keep, kept } from "../client/keeping";
 import type { Fact } from "../wire";
-import { best, type Catalogue, catalogue, type Further, FURTHER, LANGUAGES, type Part } from "./catalogue";
+import { best, type Catalogue, catalogue, type Further, FURTHER, holds, LANGUAGES, type Part } from "./catalogue";
 import type { Options, Thing } from "./functions";
 import { message } from "./message";
 import { Voice } from "./voice";
@@ -43,7 +43,7 @@ class Spoken {
 
   /** Fetch the words and show them, as much as is needed by now. */
   async speak(part: Part = this.#part, ...further: readonly Further[]): Promise<Catalogue> {
-    if (part === "whole") this.#part = part;
+    if (holds(part, this.#part)) this.#part = part;
     if (further.some((one) => !this.#further.has(one))) this.#further = new Set([...this.#further, ...further]);
     const wanted = this.#wanted;
     const also = this.#further;
@@ -53,8 +53,7 @@ class Spoken {
       FURTHER.filter((one) => also.has(one)),
     );
     // Somebody may have chosen another one meanwhile, or more words may have come first.
-    const less = words.part === "home" && this.#part === "whole";
-    if (wanted !== this.#wanted || less || also !== this.#further) return this.speak();
+    if (wanted !== this.#wanted || !holds(words.part, this.#part) || also !== this.#further) return this.speak();
     this.#words = words;
     document.documentElement.lang = words.language;
     return words;

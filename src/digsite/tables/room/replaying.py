@@ -36,7 +36,7 @@ PUBLIC: Final = "public"
 
 def replay_of_record(text: bytes, eyes: str, number: int = 1, table: str = "") -> Replay:
     """Fold one of the records of a file; ``table``: the live table it comes from, if it does."""
-    found = list(read_records(io.BytesIO(text)))
+    found = list(read_records(io.BytesIO(text), errors="yield"))
     if not found:
         raise TableError("no-record")
     if not 1 <= number <= len(found):
