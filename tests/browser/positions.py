@@ -125,7 +125,7 @@ def finished(*, monument: str = "great_pyramid", players: int = 3) -> Position:
 
 
 def _played_out(new: NewTable, secret: bytes, luck: random.Random, wanted: Wanted) -> Position | None:
-    opened = Opened(new, bot_names(new.seats), commitment(secret))
+    opened = Opened(new, bot_names(new.seats), commitment(secret), undo="alone")
     table = Table("", secret, opened)
     entries: list[str] = [write_entry(opened)]
     seat_secret = secret.hex()[:32]

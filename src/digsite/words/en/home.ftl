@@ -75,6 +75,39 @@ bot-name = { $number ->
    *[other] { $level } { $number }
 }
 
+# Names that bots go by, the same whatever the language says of their level. $number (Number): the first of its level is 1.
+bot-called-novice = { $number ->
+    [1] Pip
+    [2] Tilly
+    [3] Moss
+    [4] Juno
+   *[other] Fern
+}
+# $number (Number).
+bot-called-digger = { $number ->
+    [1] Bruno
+    [2] Marta
+    [3] Otto
+    [4] Nadia
+   *[other] Hugo
+}
+# $number (Number).
+bot-called-professor = { $number ->
+    [1] Emil
+    [2] Ada
+    [3] Leopold
+    [4] Sigrid
+   *[other] Iris
+}
+# $number (Number).
+bot-called-pharaoh = { $number ->
+    [1] Khaba
+    [2] Neferu
+    [3] Djoser
+    [4] Tiye
+   *[other] Merit
+}
+
 ## Joining by a link.
 
 # A title, the label of a field, a button.
