@@ -18,6 +18,7 @@ from digsite.tables.wire.messages import (
     Options,
     Problem,
     Reach,
+    Rulebook,
     SeatTaken,
     TableMade,
     TableNow,
@@ -26,12 +27,16 @@ from digsite.tables.wire.messages import (
 from digsite.web import quick_posts
 from digsite.web.limits import MOST_BYTES
 from digsite.web.origins import is_foreign
+from digsite.web.rules_to_read import rules_in
 from digsite.web.services import Services
 
 Asked = Request[Any, Any, Any]
 TableId = Annotated[
     str,
     PathParameter(description="A table's id, as it was told when the table was opened.", min_length=1, max_length=64),
+]
+Language = Annotated[
+    str, PathParameter(description="A language's code, such as de.", min_length=2, max_length=8, pattern="^[a-z-]+$")
 ]
 Seat = Annotated[int, PathParameter(description="A seat, from 0.", ge=0, le=4)]
 
@@ -78,6 +83,12 @@ async def kernel(services: NamedDependency[Services]) -> KernelNow:
 async def reach(services: NamedDependency[Services]) -> Reach:
     """What others have to open: a page at localhost cannot know."""
     return services.reach
+
+
+@get("/rules/{language:str}", summary="The rules, to be read", responses=_problems(400))
+async def rules(language: Language) -> Rulebook:
+    """All rules in a language (in English where there is none), rulings apart, and every figure with its source."""
+    return rules_in(language)
 
 
 @post("/tables", summary="Open a table", guards=[own_pages_only], responses=_problems(*_POSTED))
@@ -127,6 +138,6 @@ def _encoded(body: bytes) -> Response[TableNow]:
 
 api = Router(
     "/api",
-    route_handlers=[options, kernel, reach, open_table, table_now, take_seat, record],
+    route_handlers=[options, kernel, reach, rules, open_table, table_now, take_seat, record],
     request_max_body_size=MOST_BYTES,
 )

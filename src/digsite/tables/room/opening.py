@@ -12,6 +12,8 @@ from digsite.editions import SetupError
 from digsite.errors import shown
 from digsite.game import RANDOM
 from digsite.game.names import why_not_name
+from digsite.lessons import LESSONS
+from digsite.lessons.lesson import LEARNER
 from digsite.tables.errors import TableError
 from digsite.tables.log.entries import Entry, Opened, Seated, StoodIn, write_entry
 from digsite.tables.log.rows import NewRow
@@ -27,6 +29,8 @@ from digsite.words.message import message
 
 def new_table(new: NewTable) -> tuple[NewRow, Opened]:
     """Open a table as wished, or refuse and say what there is."""
+    if new.lesson is not None:
+        new = _as_taught(new, new.lesson)
     _check(new)
     return _row(new, bot_names(new.seats), ())
 
@@ -56,6 +60,22 @@ def _row(
     opened = Opened(new, bots, commitment(secret), previous, undo_by(new))
     entries = tuple(write_entry(entry) for entry in (opened, *people))
     return NewRow(new_table_id(), secret, entries), opened
+
+
+def _as_taught(new: NewTable, lesson: str) -> NewTable:
+    """Settle a table as its lesson needs it: one learner, one bot, no clock, and nothing is taken back."""
+    if lesson not in LESSONS:
+        there = ", ".join(LESSONS)
+        raise TableError("no-such-lesson", message("no-such-lesson", given=shown(lesson), there=there))
+    taught = LESSONS[lesson]
+    return NewTable(
+        seats=(SeatPlan("open"), SeatPlan("bot", taught.level)),
+        monument=taught.setup.monument.id,
+        sand=(LEARNER,),
+        pace=new.pace,
+        undo=False,
+        lesson=lesson,
+    )
 
 
 def _check(new: NewTable) -> None:

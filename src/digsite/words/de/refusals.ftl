@@ -255,6 +255,12 @@ no-such-database = Diese Datenbank-Adresse kennt digsite nicht: { $cause }
 no-such-database-file = Tische liegen in einer Datei, damit sie den Server überdauern: Nenne eine.
 no-such-database-folder = Den Ordner { $folder } für die Tische gibt es nicht.
 
+## Lessons.
+
+no-such-lesson = Es gibt keine Lektion { $given }; es gibt: { $there }.
+lesson-later = Eins nach dem anderen: Mach zuerst, was der Coach sagt.
+no-rematch-of-lesson = Zu einer Lektion gibt es keine Revanche; öffne sie noch einmal oder spiel ein echtes Spiel.
+
 ## Everything else.
 
 plain = { $text }

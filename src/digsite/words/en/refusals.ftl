@@ -370,6 +370,14 @@ no-such-database-file = Tables live in a file, so that they outlast the server: 
 # $folder (Text): with quotation marks.
 no-such-database-folder = There is no folder { $folder } to keep tables in.
 
+## Lessons.
+
+# $given (Text), $there (Text): a list.
+no-such-lesson = There is no lesson { $given }; there is: { $there }.
+# For everything that a lesson does not offer yet.
+lesson-later = One thing at a time: first do what the coach says.
+no-rematch-of-lesson = A lesson has no rematch; open it once more, or play a real game.
+
 ## Everything else.
 
 # A sentence in English already, for whoever writes files and programs: edition files, records, the command line.

@@ -287,6 +287,12 @@ no-such-database = digsite ne connaît pas cette adresse de base de données :
 no-such-database-file = Les tables vivent dans un fichier, pour survivre au serveur : donne son nom.
 no-such-database-folder = Il n’y a pas de dossier { $folder } pour garder les tables.
 
+## Lessons.
+
+no-such-lesson = Il n’y a pas de leçon { $given } ; il y a : { $there }.
+lesson-later = Une chose à la fois : fais d’abord ce que dit le guide.
+no-rematch-of-lesson = Une leçon n’a pas de revanche ; ouvre-la encore une fois, ou joue une vraie partie.
+
 ## Everything else.
 
 plain = { $text }
