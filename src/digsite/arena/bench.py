@@ -169,16 +169,16 @@ def _microseconds(do: Callable[[], object], seconds: float) -> float:
 def rows(setup: Setup, inside: float, steps: float, peers: dict[str, float], seconds: float) -> list[dict[str, Any]]:
     """Say row by row what was measured, beside what, and measure what is left: the peers' own loops, looking ahead."""
     own = {
-        name: round(_rates(play, seconds)[1])
+        name: round(rates(play, seconds)[1])
         for name, (module, play) in INSIDE.items()
         if importlib.util.find_spec(module) is not None
     }
-    unchecked = _rates(lambda seed, games: steps_from_python(setup, seed, games, checked=False), seconds)[1]
+    unchecked = rates(lambda seed, games: steps_from_python(setup, seed, games, checked=False), seconds)[1]
     game = Game(players=2, monument=MONUMENT, seed=7)
     view, one = game.view(0), OneGame(players=2, monument=MONUMENT, seed=7)
     ahead = {
         f"rollouts_per_s_{threads}_thread{'s' * (threads > 1)}": round(
-            _rates(lambda _, games, threads=threads: (rollouts_from_view(games, threads=threads), 0), seconds)[0]  # type: ignore[misc]
+            rates(lambda _, games, threads=threads: (rollouts_from_view(games, threads=threads), 0), seconds)[0]  # type: ignore[misc]
         )
         for threads in (1, 2)
     }
