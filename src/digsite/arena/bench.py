@@ -39,22 +39,22 @@ def playouts(setup: Setup, seed: int, games: int) -> tuple[int, int]:
 
 def steps_from_python(setup: Setup, seed: int, games: int, *, checked: bool = True) -> tuple[int, int]:
     """Play random games step by step from Python (``kernel.OneGame``): the legal actions, one of them, the step."""
-    first = OneGame(
-        setup.players,
-        edition=setup.edition,
-        monument=setup.monument.id,
-        variants=setup.variants,
-        seed=0,
-        checked=checked,
-    )
+    first = _one_game(setup, checked)
     choice = random.Random(seed).choice
     decisions = 0
     for number in range(games):
         game = first.again(seed + number)
-        while not game.is_over:
-            game.step(choice(game.legal))
+        while legal := game.legal:  # none when the game is over
+            game.step(choice(legal))
             decisions += 1
     return games, decisions
+
+
+@cache
+def _one_game(setup: Setup, checked: bool) -> OneGame:
+    """Set up once what is dealt again and again, as the peers load their game once."""
+    kind = {"edition": setup.edition, "monument": setup.monument.id, "variants": setup.variants}
+    return OneGame(setup.players, seed=0, checked=checked, **kind)  # type: ignore[arg-type]
 
 
 def rollouts_from_view(games: int, *, threads: int = 1) -> int:
