@@ -143,6 +143,10 @@ class Game:
         now = "over" if self.is_over else f"{decides} decides"
         return f"<Game of {', '.join(self.names)} ({self.setup.monument.id}): {len(self.log)} events, {now}>"
 
+    def _repr_html_(self) -> str:
+        """Show the table in a notebook, as a spectator sees it; ``game.view(0)`` shows a seat's."""
+        return self.view(None)._repr_html_()
+
     @classmethod
     def of(
         cls,
