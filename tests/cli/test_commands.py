@@ -82,7 +82,7 @@ def test_version(run: Run) -> None:
         (["watch", "--variants", "windy"], "variants[0] is 'windy'"),
         (["watch", "--bots", "gready"], "There is no bot 'gready'"),
         (["watch", "--bots", ""], "There are 0 bots for 3 seats"),
-        (["watch", "--bots", "random,random,random,random"], "There are 4 bots for 3 seats"),
+        (["watch", "--players", "3", "--bots", "random,random,random,random"], "There are 4 bots for 3 seats"),
         (["watch", "--as", "Zoe"], "There are: Ann (0), Ben (1), Cleo (2), spectator."),
         (["watch", "--seed", "-1"], "'--seed': '-1' is not a whole number from 0 to 18446744073709551615."),
         (["watch", "--seed", "9" * 5000], "'--seed': '9999"),

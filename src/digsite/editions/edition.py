@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import pairwise
 from pathlib import Path
 
 from digsite.editions.checks import EXTRA_THIEF
@@ -22,6 +23,7 @@ from digsite.editions.refusals import CheckFailed, SetupError
 from digsite.editions.rulesets import RuleSet
 from digsite.editions.setup import Setup, TreasureFigures, check_wish, number_of_players
 from digsite.editions.variants import FIERCE_WEATHER, LONG_EXPEDITION
+from digsite.words.message import Message, Money, message
 
 
 class Source(StrEnum):
@@ -141,6 +143,26 @@ class Edition:
     def sandstorms_in_game(self, players: int, variants: Sequence[str] = ()) -> int:
         """The sandstorms of a game; by R81 all there are."""
         return self.sandstorms.most if FIERCE_WEATHER in variants else self.sandstorms[players]
+
+    @property
+    def remarks(self) -> tuple[Message, ...]:
+        """What is allowed in an edition, and may be a slip all the same: prices that fall, or that nobody can be paid.
+
+        >>> from digsite.editions import load_edition
+        >>> load_edition("card-game").remarks
+        ()
+        """
+        found = []
+        for treasure in self.treasures:
+            key = f"treasures.{treasure.id}.sells"
+            for count, (less, more) in enumerate(pairwise(treasure.sells), 2):
+                if more < less:
+                    found.append(
+                        message("figures-prices-fall", key=key, count=count, money=Money(more), less=Money(less))
+                    )
+            if len(treasure.sells) > treasure.cards:
+                found.append(message("figures-prices-unused", key=key, count=len(treasure.sells), cards=treasure.cards))
+        return tuple(found)
 
     def figures(self) -> Iterator[Figure]:
         """Every figure with its key and source, in the order of the file."""

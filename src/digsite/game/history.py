@@ -80,6 +80,10 @@ class History:
         twin._seen = {viewer: seen.copy() for viewer, seen in self._seen.items()}  # noqa: SLF001
         return twin
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle what happened; what each viewer saw of it follows from that."""
+        return (_history_of, (tuple(self.events), self.withdrawn, self._face_up, tuple(self._museums)))
+
     @property
     def museums(self) -> list[tuple[SoldSet, ...]]:
         """The sets that each seat sold, oldest first; sales are seen by all."""
@@ -113,3 +117,15 @@ class History:
         return self.events == other.events and self.withdrawn == other.withdrawn
 
     __hash__ = None  # type: ignore[assignment]  # a history grows
+
+
+def _history_of(
+    events: tuple[Event, ...],
+    withdrawn: tuple[Withdrawn, ...],
+    face_up: bool,
+    museums: tuple[tuple[SoldSet, ...], ...],
+) -> History:
+    history = History.__new__(History)
+    history.events, history.withdrawn = list(events), withdrawn
+    history._face_up, history._museums, history._seen = face_up, list(museums), {}  # noqa: SLF001  # of its own kind
+    return history

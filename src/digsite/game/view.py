@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 import msgspec
 import numpy as np
@@ -32,6 +32,37 @@ _DECISIONS = frozenset(number for number, phase in PHASES.items() if not phase.i
 
 #: Cards by treasure id, in table order; what is not there is left out.
 Tally = dict[str, int]
+
+
+class Counted(dict[str, int]):
+    """A tally that nobody changes: a view tells what is, and its reader may not make it otherwise.
+
+    >>> Counted({"coin": 2})["coin"]
+    2
+    >>> Counted({"coin": 2}).clear()
+    Traceback (most recent call last):
+    ...
+    TypeError: A view is only read; dict(...) makes a copy to change.
+    """
+
+    __slots__ = ()
+
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise TypeError("A view is only read; dict(...) makes a copy to change.")
+
+    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Counted, (dict(self),))
+
+    def __copy__(self) -> Counted:
+        return self
+
+    def __deepcopy__(self, _memo: object) -> Counted:
+        return self
+
+
+_NOTHING = Counted()
 
 
 class Chamber(msgspec.Struct, frozen=True):
@@ -167,7 +198,7 @@ def seen_position(position: Position, viewer: int | None) -> Position:
 
 
 def _tally(ids: tuple[str, ...], counts: tuple[int, ...]) -> Tally:
-    return {card: count for card, count in zip(ids, counts, strict=True) if count}
+    return Counted({card: count for card, count in zip(ids, counts, strict=True) if count})
 
 
 def _chambers(
@@ -182,8 +213,8 @@ def _chambers(
     for chamber, price in enumerate(maps):
         start = chamber * len(CHAMBER_NUMBERS)
         size, known, known_to_all = numbers[start : start + len(CHAMBER_NUMBERS)]
-        sure = tally(chamber) if known else {}
-        to_all = tally(len(maps) + chamber) if known_to_all else {}
+        sure = tally(chamber) if known else _NOTHING
+        to_all = tally(len(maps) + chamber) if known_to_all else _NOTHING
         chambers.append(Chamber(price, size, sure, to_all))
     return tuple(chambers)
 
@@ -260,15 +291,15 @@ def view_of(
 
     of_hands = len(CARD_ROWS)
     seats = []
-    hand: Tally = {}
+    hand: Tally = _NOTHING
     lucky = BEGINNERS_LUCK in setup.variants
     for seat, name in enumerate(names):
         start = len(SCALARS) + seat * len(SEAT_NUMBERS)
         size, tents, money, announced, sheltered, most, most_to_all, known, known_to_all = numbers[start : start + 9]
-        sure = tally(of_hands + seat) if known else {}
+        sure = tally(of_hands + seat) if known else _NOTHING
         if seat == viewer:
             hand = sure
-        to_all = tally(of_hands + players + seat) if known_to_all else {}
+        to_all = tally(of_hands + players + seat) if known_to_all else _NOTHING
         total = announced if lucky else None
         shelter = sheltered > 0
         seats.append(Seat(name, size, sure, to_all, most, most_to_all, tents, shelter, money, museums[seat], total))
@@ -294,7 +325,7 @@ def view_of(
         tally(1),
         at if inside else None,
         owed,
-        tally(2) if inside else {},
+        tally(2) if inside else _NOTHING,
         tuple(ids[named] for named in (named_first, named_second) if named >= 0) if named_first >= 0 else (),
         victim if phase is Phase.ROB else None,
         TurnSoFar(dug > 0, acted > 0, sold_now > 0, explored, trades, may_trade > 0, must_sell > 0),

@@ -1,5 +1,6 @@
 """The game record: write, read, replay, check, verify."""
 
+from digsite.records.decisions import Decision
 from digsite.records.errors import RecordError
 from digsite.records.header import Header
 from digsite.records.reading import Record, read_record, read_records
@@ -8,6 +9,7 @@ from digsite.records.verify import fair_sheet, verify
 from digsite.records.writing import event_lines, record_lines
 
 __all__ = [
+    "Decision",
     "Header",
     "Record",
     "RecordError",

@@ -19,6 +19,7 @@ from digsite.tables.log.entries import Entry, Opened, Seated, StoodIn, write_ent
 from digsite.tables.log.rows import NewRow
 from digsite.tables.room.clocks import check_clock
 from digsite.tables.room.live_table import Table
+from digsite.tables.room.own_choices import BOTS
 from digsite.tables.room.printed_editions import printed
 from digsite.tables.room.seat_secrets import hashed, new_seat_secret, new_table_id
 from digsite.tables.room.seats import SeatAt, bot_names
@@ -99,8 +100,9 @@ def _check(new: NewTable) -> None:
 
 def check_level(level: str) -> None:
     """Refuse a level that does not exist."""
-    if level not in LEVELS:
-        raise TableError("no-such-level", message("no-such-level", given=shown(level), there=", ".join(LEVELS)))
+    if level not in LEVELS and level not in BOTS:
+        there = ", ".join((*LEVELS, *BOTS))
+        raise TableError("no-such-level", message("no-such-level", given=shown(level), there=there))
 
 
 def check_sand(new: NewTable, sand: Sequence[int]) -> None:
