@@ -10,7 +10,7 @@ import type { Plugin } from "vite";
 const WORDS = resolve(import.meta.dirname, "../src/digsite/words");
 /** The files that the home page needs, and what never leaves the terminal; everything else is said at a table. */
 const HOME = ["basics.ftl", "home.ftl", "places.ftl"];
-const NEVER = ["terminal.ftl", "figures.ftl", "server.ftl"];
+const NEVER = ["terminal.ftl", "figures.ftl", "review.ftl", "server.ftl"];
 const PARTS = { home: (file: string) => HOME.includes(file), table: (file: string) => !HOME.includes(file) };
 
 const LANGUAGES = "virtual:languages";

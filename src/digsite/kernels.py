@@ -36,7 +36,7 @@ ROOT = Path(__file__).resolve().parent
 #: The packages whose files hold compiled functions, and constants that are compiled into them.
 COMPILED_PACKAGES = ("rules", "bots")
 #: Packages of which only the files with compiled functions count: these take constants from nowhere else in there.
-PARTLY_COMPILED = ("dealers", "arena")
+PARTLY_COMPILED = ("dealers", "arena", "judge")
 _DECORATORS = (b"@kernel", b"@inlined")
 
 #: The parts without which no game is played compiled: the expert also gives advice at the table. The search may come

@@ -8,6 +8,8 @@ import sys
 import threading
 from collections.abc import Callable, Iterable
 
+import numpy as np
+
 from digsite.arena.bench import playouts, steps_from_python
 from digsite.arena.games import KernelTable
 from digsite.arena.one_game import play_game
@@ -16,7 +18,9 @@ from digsite.bots.levels import needs
 from digsite.dealers import new_luck
 from digsite.editions import DEFAULT_EDITION, load_edition
 from digsite.game import Game, Sell, Trade
+from digsite.judge import Judge
 from digsite.kernels import FOR_MANY_GAMES, are_ready, compiling_alone, compiling_environment, mark_ready
+from digsite.rules import OUTCOMES, chances
 from digsite.rules.why_not import lost_without_tent
 from digsite.seat import question_for
 
@@ -68,6 +72,13 @@ def _compile_expert_arena() -> None:
     KernelTable(setup, ("expert", "greedy")).play(new_luck(1), new_luck(2).repeat(5))
 
 
+def _compile_judge() -> None:
+    game = Game(players=2, monument="mine", seed=1)
+    Judge(games=1).known(game.position, game.player)
+    weights = np.zeros(OUTCOMES, np.int16)
+    chances(game.position.boxes, game.position.states, weights)
+
+
 #: What a table needs: the parts, in the order in which they build on each other, and how each is compiled.
 PARTS: dict[str, Callable[[], None]] = {
     RULES: _compile_rules,
@@ -76,20 +87,29 @@ PARTS: dict[str, Callable[[], None]] = {
 }
 #: What many games in a row need besides; no table does.
 _MANY: dict[str, Callable[[], None]] = dict(zip(FOR_MANY_GAMES, (_compile_arena, _compile_expert_arena), strict=True))
-_ALL = PARTS | _MANY
+#: What reviews and hints need besides.
+JUDGE = "judge"
+_ALL = PARTS | _MANY | {JUDGE: _compile_judge}
 
 
-def missing_parts(bots: Iterable[str] = (), *, many: bool = False) -> list[str]:
-    """List the parts that games of these bots need, or ``many`` of them, and that this machine has not compiled yet."""
+def missing_parts(bots: Iterable[str] = (), *, many: bool = False, judge: bool = False) -> list[str]:
+    """List the parts that games of these bots need, or ``many`` of them, and that this machine has not compiled yet.
+
+    ``judge``: what they are reviewed with, too.
+    """
     needed = {RULES, *(part for bot in bots for part in needs(bot))}
     if many:
         needed |= {ARENA, *(f"{part}-{ARENA}" for part in needed)}
+    if judge:
+        needed |= {EXPERT, JUDGE}
     return [part for part in _ALL if part in needed and not are_ready((part,))]
 
 
-def compile_ahead(report: Callable[[str], None], bots: Iterable[str] = (), *, many: bool = False) -> None:
+def compile_ahead(
+    report: Callable[[str], None], bots: Iterable[str] = (), *, many: bool = False, judge: bool = False
+) -> None:
     """Compile what games of these bots need, or ``many`` of them; ``report`` is told which part is being compiled."""
-    for part in missing_parts(bots, many=many):
+    for part in missing_parts(bots, many=many, judge=judge):
         report(part)
         _ALL[part]()
         mark_ready(part)

@@ -25,21 +25,24 @@ def notice(part: str) -> str:
     return f"Compiling the {part} for this machine (once, about a minute) ..."
 
 
-def compiled(bots: Iterable[str] = (), *, many: bool = False) -> None:
-    """Make sure that the kernel is compiled, and these bots, for ``many`` games; say so if that takes a while."""
+def compiled(bots: Iterable[str] = (), *, many: bool = False, judge: bool = False) -> None:
+    """Make sure that the kernel is compiled, and these bots, for ``many`` games; say so if that takes a while.
+
+    ``judge``: what games are reviewed with, too.
+    """
     bots = tuple(bots)
-    if is_plain() or (not bots and not many and are_ready(["rules"])):
+    if is_plain() or (not bots and not many and not judge and are_ready(["rules"])):
         return
     from digsite.arena import compile_ahead, missing_parts
 
-    if not missing_parts(bots, many=many):
+    if not missing_parts(bots, many=many, judge=judge):
         return
     console = err()
     if not console.is_terminal:
-        compile_ahead(lambda part: console.print(notice(part), soft_wrap=True), bots, many=many)
+        compile_ahead(lambda part: console.print(notice(part), soft_wrap=True), bots, many=many, judge=judge)
         return
     with console.status("") as status:
-        compile_ahead(lambda part: status.update(notice(part)), bots, many=many)
+        compile_ahead(lambda part: status.update(notice(part)), bots, many=many, judge=judge)
 
 
 def at_once(bots: Iterable[str] = (), *, many: bool = False) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import msgspec
 from msgspec import UNSET
@@ -63,9 +64,16 @@ class Verdict:
     """A legal game's figures that are not those of the printed edition it names."""
 
 
+G = TypeVar("G", bound=Game)
+
+
 def replay(record: Record) -> Game:
     """Replay a record to its last event, or raise ``RecordError`` at the first that the rules forbid."""
-    game = Game.of(record.header.setup, record.header.players)
+    return replay_in(Game.of(record.header.setup, record.header.players), record)
+
+
+def replay_in(game: G, record: Record) -> G:
+    """Replay a record in a game that waits for its deal; one of a kind of your own can watch what is done in it."""
     told = 0
     for index, event in enumerate(record.events):
         try:

@@ -16,7 +16,7 @@ from digsite.rules.actions import CHAMBERS, LONGEST_SET
 from digsite.rules.why_not import lost_without_tent, turn_reasons
 from digsite.seat.advice import advise
 from digsite.seat.draft import what_can_be_laid_down
-from digsite.seat.hand_value import best_price
+from digsite.game.hand_value import best_price
 from digsite.seat.odds import chance_of_cave_in, expected_in_chamber
 from digsite.seat.questions import (
     Act,

@@ -13,7 +13,7 @@ from digsite.game.refusals import Counts, by_kind, unknown_treasure, why
 from digsite.rules import KINDS, reasons
 from digsite.rules.why_not import draft_reasons
 from digsite.seat.advice import missed
-from digsite.seat.hand_value import cheapest
+from digsite.game.hand_value import cheapest
 from digsite.seat.questions import Why
 from digsite.words.message import message
 

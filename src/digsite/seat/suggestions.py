@@ -16,7 +16,7 @@ from digsite.game import LegalMoves, Trade, View
 from digsite.game.cards import laid_out
 from digsite.seat.advice import missed
 from digsite.seat.draft import NO_CARDS, weigh
-from digsite.seat.hand_value import HandValue, cheapest
+from digsite.game.hand_value import HandValue, cheapest
 from digsite.seat.odds import chances
 
 #: No more suggestions than this.

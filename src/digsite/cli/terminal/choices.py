@@ -44,7 +44,7 @@ from digsite.seat import (
     TombKeep,
     suggested_trades,
 )
-from digsite.seat.hand_value import HandValue
+from digsite.game.hand_value import HandValue
 from digsite.seat.odds import chances
 from digsite.telling.events import cards
 from digsite.words import Cards, Kind, Message, Money, Seat, Several, message

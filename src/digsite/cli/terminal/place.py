@@ -27,7 +27,7 @@ from digsite.game import Discard, Explore, Game, Keep, Move, Trade, View, parse_
 from digsite.game.cards import laid_out
 from digsite.game.question import question_of
 from digsite.seat import Act, AnyQuestion, Storm, TombKeep, question_for, suggested_names
-from digsite.seat.hand_value import HandValue
+from digsite.game.hand_value import HandValue
 from digsite.seat.odds import expected_at_the_sphinx
 from digsite.words import Money, message
 
