@@ -69,13 +69,19 @@ def for_records(files: Iterable[Path]) -> None:
 @contextmanager
 def compiling_behind(bots: Sequence[str]) -> Iterator[tuple[str, ...]]:
     """Compile in another process while somebody plays; give the bots as they can play meanwhile."""
+    from digsite.arena.compiling import JUDGE, PARTS, compiling_process
     from digsite.bots.levels import meanwhile
 
     if not is_plain():
         compiled(bot for bot in bots if bot)
-        yield tuple(bots)
+        behind = None if are_ready((JUDGE,)) else compiling_process((JUDGE,))  # for hints
+        try:
+            yield tuple(bots)
+        finally:
+            if behind is not None:
+                behind.terminate()
+                behind.wait()
         return
-    from digsite.arena.compiling import compiling_process
 
     if any(meanwhile(bot) for bot in bots):
         err().print(
@@ -83,7 +89,7 @@ def compiling_behind(bots: Sequence[str]) -> Iterator[tuple[str, ...]]:
             "as the Professor would.",
             soft_wrap=True,
         )
-    compiling = compiling_process()
+    compiling = compiling_process((*PARTS, JUDGE))
     try:
         yield tuple(meanwhile(bot) or bot for bot in bots)
     finally:

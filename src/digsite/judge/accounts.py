@@ -206,7 +206,8 @@ def weigh_chance(moment: Happened, judge: Judge) -> _Weighed | None:
     possible = [outcome for outcome in range(OUTCOMES) if weights[outcome] > 0 and outcome != moment.outcome]
     if not possible:
         return None
-    counts = [max(LEAST_GAMES, round(judge.games * int(weights[outcome]) / total)) for outcome in possible]
+    least = min(LEAST_GAMES, judge.games)
+    counts = [max(least, round(judge.games * int(weights[outcome]) / total)) for outcome in possible]
     rest = np.zeros((position.players, 2))
     variance = np.zeros_like(rest)
     for outcome, games in zip(possible, judge.outcomes(position, possible, counts), strict=True):

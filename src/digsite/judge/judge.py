@@ -72,7 +72,7 @@ class PlayedOut:
         return _mean_and_error(self.results)
 
     def over(self, other: PlayedOut) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
-        """How much better these games went than others with the same luck: mean and standard error of the difference."""
+        """How much better these games went than others with the same luck: mean and its standard error."""
         return _mean_and_error(self.results - other.results)
 
     def and_more(self, other: PlayedOut) -> PlayedOut:

@@ -54,8 +54,8 @@ def play_out(
     """Play a position out after each plan, ``counts[plan]`` times; note shares of the victory and money.
 
     ``states`` holds the position and two more to play in. For a viewer, the position shows only what they know, and the
-    rest is dealt anew for every game; ``OPEN``: it is played on as it is. ``luck`` holds the seed; ``apart``: every plan
-    has luck of its own, otherwise all have the same.
+    rest is dealt anew for every game; ``OPEN``: it is played on as it is. ``luck`` holds the seed; ``apart``: every
+    plan has luck of its own, otherwise all have the same.
     """
     b = boxes[0]
     s = states[1]

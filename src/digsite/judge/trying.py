@@ -7,10 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from digsite.bots.bot import KernelBot
-from digsite.bots.policies import EXPERT
-from digsite.dealers import seed_of
-from digsite.game import LegalMoves, Move
+from digsite.bots.policies import AN_EXPERT, EXPERT, decide_seen
+from digsite.dealers import new_luck, seed_of
+from digsite.game import LegalMoves, Move, Position
 from digsite.game.steps import move_by_steps
 from digsite.judge.candidates import candidates
 from digsite.judge.judge import Judge, PlayedOut
@@ -34,7 +33,7 @@ Figures = npt.NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """A move that was played out: what it is worth to the player against the one that was made, and how sure that is."""
+    """A move that was played out: what it gains its player on the one that was made, and how sure that is."""
 
     move: Move
     gain: float  # share of the victory
@@ -68,18 +67,27 @@ class Trial:
 
 def expert_move(legal: LegalMoves) -> Move:
     """Say what the expert would do: what the judge expects of everybody."""
-    return move_by_steps(legal.seen, legal.setup, KernelBot(EXPERT, 0)._step)
+    return move_by_steps(legal.seen, legal.setup, _expert_step)
 
 
-def try_moves(legal: LegalMoves, seat: int, judge: Judge, made: Move | None = None) -> Trial:
-    """Try out the moves worth a look, from what the player who decides knows; without ``made``, it is the expert's."""
+def _expert_step(seen: Position) -> int:
+    return int(decide_seen(seen.boxes, seen.states, EXPERT, new_luck(0), AN_EXPERT))
+
+
+def try_moves(
+    legal: LegalMoves, seat: int, judge: Judge, made: Move | None = None, *, runner_up: bool = False
+) -> Trial:
+    """Try out the moves worth a look, from what the player who decides knows; without ``made``, it is the expert's.
+
+    ``runner_up``: the best of the others gets a second look even if it seems worse.
+    """
     expected = expert_move(legal)
     if made is None:
         made = expected
     moves = candidates(legal, dict.fromkeys((made, expected)))
-    games = max(8, judge.games * FIRST_LOOK // 100)
+    games = max(min(8, judge.games), judge.games * FIRST_LOOK // 100)
     played = dict(zip(moves, _played_out(legal, seat, judge, moves, games, _FIRST), strict=True))
-    chosen = _shortlist(played, seat, made, expected)
+    chosen = _shortlist(played, seat, made, expected, runner_up=runner_up)
     if len(chosen) > 1:
         played = dict(zip(chosen, _played_out(legal, seat, judge, chosen, judge.games, _SECOND), strict=True))
     own = played[made]
@@ -95,13 +103,15 @@ def try_moves(legal: LegalMoves, seat: int, judge: Judge, made: Move | None = No
     return Trial(expected, made, len(moves), found, change, error, own.figures[0])
 
 
-def _shortlist(looks: dict[Move, PlayedOut], seat: int, made: Move, expected: Move) -> list[Move]:
+def _shortlist(
+    looks: dict[Move, PlayedOut], seat: int, made: Move, expected: Move, *, runner_up: bool
+) -> list[Move]:
     """Keep the move made, the expert's, and the best few of all others after a first look."""
-    others = []
+    others: list[tuple[float, int, Move]] = []
     for move, games in looks.items():
         if move not in (made, expected):
             gain, error = games.over(looks[made])
-            if gain[seat, WON] > error[seat, WON] / 2:
+            if runner_up or gain[seat, WON] > error[seat, WON] / 2:
                 others.append((-float(gain[seat, WON]), len(others), move))
     best = [move for _, _, move in sorted(others, key=lambda one: one[:2])[:SECOND_LOOK]]
     return list(dict.fromkeys((made, expected, *best)))

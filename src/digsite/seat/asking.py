@@ -9,6 +9,7 @@ import numpy as np
 
 from digsite.editions import MINE_LIMIT, MonumentKind, Setup
 from digsite.game import Explore, LegalMoves, Look, Sell, Steal, View
+from digsite.game.hand_value import best_price
 from digsite.game.phase import Phase
 from digsite.game.refusals import no_chamber_left, sale_refused, why
 from digsite.rules import KINDS, reasons
@@ -16,7 +17,6 @@ from digsite.rules.actions import CHAMBERS, LONGEST_SET
 from digsite.rules.why_not import lost_without_tent, turn_reasons
 from digsite.seat.advice import advise
 from digsite.seat.draft import what_can_be_laid_down
-from digsite.game.hand_value import best_price
 from digsite.seat.odds import chance_of_cave_in, expected_in_chamber
 from digsite.seat.questions import (
     Act,

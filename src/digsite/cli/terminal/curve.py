@@ -1,6 +1,6 @@
-"""The curve of win chances, drawn with letters: one sign for each seat, and what happened below.
+r"""The curve of win chances, drawn with letters: one sign for each seat, and what happened below.
 
->>> print("\\n".join(line.plain.rstrip() for line in curve([(0.5, 0.5), (1.0, 0.0)], [" ", "!"], width=2, height=3)))
+>>> print("\n".join(line.plain.rstrip() for line in curve([(0.5, 0.5), (1.0, 0.0)], [" ", "!"], width=2, height=3)))
 100  ●
  50 ○
   0  ○
@@ -18,6 +18,9 @@ from digsite.cli.terminal.palette import QUIET, seat_style
 
 #: One sign for each seat, so that lines can be told apart without colours.
 SIGNS = "●○■□◆"
+
+#: What can stand below the curve, from what is covered to what covers: nothing, a find, a thief, a storm, a mistake.
+MARKS = " +TS!"
 
 #: How much room the scale takes.
 MARGIN = 4
@@ -37,9 +40,8 @@ def curve(points: Sequence[Sequence[float]], marks: Sequence[str], width: int, h
         percent = 100 * (height - 1 - number) / (height - 1)
         label = f"{percent:>3.0f} " if number % 2 == 0 else " " * MARGIN
         drawn.append(Text.assemble((label, QUIET), *row))
-    below = [next((marks[one] for one in column if marks[one] != " "), " ") for column in columns]
-    strongest = [max((marks[one] for one in column), key="+TS!".find) for column in columns]
-    drawn.append(Text(" " * MARGIN + "".join(strongest if any(below) else below)))
+    below = "".join(max((marks[one] for one in column), key=MARKS.find) for column in columns)
+    drawn.append(Text(" " * MARGIN + below))
     return drawn
 
 

@@ -40,6 +40,7 @@ _COMMANDS = (
     ("hand, museums", "help-hand"),
     ("rules [words|R12]", "help-rules"),
     ("why MOVE", "help-why"),
+    ("hint", "help-hint"),
     ("save FILE", "help-save"),
     ("quit", "help-quit"),
 )

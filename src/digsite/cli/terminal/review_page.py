@@ -112,12 +112,14 @@ class ReviewPage:
 
     def _turning_points(self) -> None:
         self._say(message("review-turning-points"), TITLE)
-        told = {line.number: line.told for line in lines(self._game.view_face_up(len(self._game.log)), self._game.setup)}
+        view = self._game.view_face_up(len(self._game.log))
+        told = {line.number: line.told for line in lines(view, self._game.setup)}
         for turning in self._review.turning_points:
             text = self._turn(turning.event)
             for said in told.get(turning.event, ()):
                 text.append_text(self._speech.text(said)).append(" ")
-            self._console.print(Padding(text.append_text(self._changes(turning.change)), (0, 0, 0, 2)), width=self._width)
+            text.append_text(self._changes(turning.change))
+            self._console.print(Padding(text, (0, 0, 0, 2)), width=self._width)
         self._console.print()
 
     def _turn(self, event: int) -> Text:

@@ -46,7 +46,7 @@ hint-best = Am besten: { $move }. Das gewinnt { $chance } solcher Spiele.
 hint-best-why = Am besten: { $move }. Das gewinnt { $chance } solcher Spiele. { $why }
 hint-next = Am zweitbesten: { $move } ({ $cost }).
 hint-as-good = Genauso gut: { $move }.
-hint-only = Du kannst nur eines tun: { $move }.
+hint-expert = Der Experte rät: { $move }.
 
 ## Moves, as something one may do.
 

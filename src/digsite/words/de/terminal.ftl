@@ -169,6 +169,7 @@ help-look = in eine Kammer des Tempels schauen, oder nicht
 help-log = was passiert ist, so wie du es gesehen hast
 help-hand = deine Hand; die Sets von allen
 help-rules = die Regeln: alle Überschriften, die mit diesen Wörtern, oder eine davon
+help-hint = der beste Zug für dich, warum, und der nächstbeste
 help-why = warum ein Zug jetzt nicht erlaubt ist
 help-save = die Aufzeichnung speichern, wenn das Spiel aus ist: Sie verrät alle Karten
 help-quit = gehen; Strg-D geht auch

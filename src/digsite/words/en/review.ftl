@@ -64,8 +64,8 @@ hint-best-why = Best: { $move }. It wins { $chance } of such games. { $why }
 hint-next = Next best: { $move } ({ $cost }).
 # $move (Message): do-…
 hint-as-good = Just as good: { $move }.
-# $move (Message): do-…
-hint-only = There is only one thing to do: { $move }.
+# The judge is not compiled yet. $move (Message): do-…
+hint-expert = As the expert sees it: { $move }.
 
 ## Moves, as something one may do. Parts of the messages above.
 

@@ -240,6 +240,7 @@ help-log = what happened, as you saw it
 help-hand = your hand; everybody's sets
 help-rules = the rules: all headings, those with these words, or one of them
 help-why = why a move is not allowed now
+help-hint = the best move for you, why, and the next best
 help-save = save the record of the game when it is over: it shows all hands
 help-quit = leave; Ctrl-D leaves too
 help-enter-key = Enter alone

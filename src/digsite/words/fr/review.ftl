@@ -46,7 +46,7 @@ hint-best = Le mieux : { $move }. Cela gagne { $chance } de telles parties.
 hint-best-why = Le mieux : { $move }. Cela gagne { $chance } de telles parties. { $why }
 hint-next = Ensuite : { $move } ({ $cost }).
 hint-as-good = Tout aussi bien : { $move }.
-hint-only = Il n’y a qu’une chose à faire : { $move }.
+hint-expert = L’expert conseille : { $move }.
 
 ## Moves, as something one may do.
 

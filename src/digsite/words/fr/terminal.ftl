@@ -173,6 +173,7 @@ help-look = regarder dans une salle du temple, ou pas
 help-log = ce qui s’est passé, comme tu l’as vu
 help-hand = ta main ; les collections de tout le monde
 help-rules = les règles : tous les titres, celles qui ont ces mots, ou l’une d’elles
+help-hint = le meilleur coup pour toi, pourquoi, et le suivant
 help-why = pourquoi un coup n’est pas permis maintenant
 help-save = sauver l’enregistrement quand la partie est terminée : il montre toutes les mains
 help-quit = partir ; Ctrl-D aussi
