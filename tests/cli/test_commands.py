@@ -25,6 +25,7 @@ COMMANDS = (
     "replay",
     "check",
     "verify",
+    "review",
     "simulate",
     "bench",
     "play",
