@@ -64,7 +64,10 @@ def accented(part: Any, key: str = "") -> Any:
 
 
 #: Words of the terminal, and moves that are refused.
-WORDS = ("ok", "cancel", "cheapest", "undo", "clear", "end", "trade", "explore", "log", "hand", "museums", "rules", "hint")
+WORDS = (
+    *("ok", "cancel", "cheapest", "undo", "clear", "end", "trade", "explore"),
+    *("log", "hand", "museums", "rules", "hint"),
+)
 WRONG = (
     "sell 9 coins",
     "steal 7",
