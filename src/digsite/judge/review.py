@@ -85,6 +85,7 @@ class Tried(msgspec.Struct, frozen=True):
     gain: float
     error: float
     money: float
+    money_error: float
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -238,7 +239,7 @@ def _decision(game: Game, entry: Entry, trial: Trial) -> Decision:
         float(trial.change_error[moment.by, WON]),
         _shares(entry.unseen),
         _shares(entry.value),
-        tuple(Tried(str(one.move), one.gain, one.error, one.money) for one in trial.tried),
+        tuple(Tried(str(one.move), one.gain, one.error, one.money, one.money_error) for one in trial.tried),
         trial.looked_at,
         move_message(trial.made, game.setup),
     )

@@ -14,7 +14,7 @@ from digsite.game.steps import move_by_steps
 from digsite.judge.candidates import candidates
 from digsite.judge.judge import Judge, PlayedOut
 from digsite.judge.plans import plans_of_moves
-from digsite.judge.playing_out import WON
+from digsite.judge.playing_out import MONEY, WON
 
 #: A first look at all candidates takes so many games of each hundred that a judgement is made from.
 FIRST_LOOK = 16
@@ -25,6 +25,10 @@ THIRD_LOOK = 4
 #: A move counts as better only if it is by so many standard errors, and by so much of a victory.
 SURE = 3.0
 LEAST = 0.005
+#: Where victories are level, more money is better: by so much at least.
+LEAST_MONEY = 1.0
+#: What money counts beside victories when moves are put in order: far behind or far ahead, it still tells them apart.
+MONEY_COUNTS = 0.003
 
 _FIRST, _SECOND, _THIRD = 1, 2, 3
 
@@ -39,11 +43,18 @@ class Tried:
     gain: float  # share of the victory
     error: float
     money: float
+    money_error: float
 
     @property
     def is_better(self) -> bool:
-        """Whether the difference is more than noise."""
-        return self.gain > max(LEAST, SURE * self.error)
+        """Whether the difference is more than noise: in victories, or, where these are level, in money."""
+        richer = self.money > max(LEAST_MONEY, SURE * self.money_error) and self.gain > -self.error
+        return self.gain > max(LEAST, SURE * self.error) or richer
+
+    @property
+    def score(self) -> float:
+        """What moves are put in order by: victories, and a little for money where they are level."""
+        return self.gain + MONEY_COUNTS * self.money
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +72,8 @@ class Trial:
     @property
     def best(self) -> Tried:
         """The best move found; the one that was made, unless another is surely better."""
-        first = self.tried[0]
-        return first if first.is_better else next(one for one in self.tried if one.move == self.made)
+        better = (one for one in self.tried if one.is_better)
+        return next(better, None) or next(one for one in self.tried if one.move == self.made)
 
 
 def expert_move(legal: LegalMoves) -> Move:
@@ -92,27 +103,25 @@ def try_moves(
         played = dict(zip(chosen, _played_out(legal, seat, judge, chosen, judge.games, _SECOND), strict=True))
     own = played[made]
     tried = {move: _tried(move, played[move], own, seat) for move in chosen}
-    best = max(tried.values(), key=lambda one: one.gain)
+    best = max(tried.values(), key=lambda one: one.score)
     if best.gain > max(LEAST, best.error) and not best.is_better:  # perhaps: look longer
         pair = [best.move, made]
         more = _played_out(legal, seat, judge, pair, judge.games * THIRD_LOOK, _THIRD)
         longer = [played[move].and_more(games) for move, games in zip(pair, more, strict=True)]
         tried[best.move] = _tried(best.move, longer[0], longer[1], seat)
     change, error = own.over(played[expected])
-    found = tuple(sorted(tried.values(), key=lambda one: -one.gain))
+    found = tuple(sorted(tried.values(), key=lambda one: -one.score))
     return Trial(expected, made, len(moves), found, change, error, own.figures[0])
 
 
-def _shortlist(
-    looks: dict[Move, PlayedOut], seat: int, made: Move, expected: Move, *, runner_up: bool
-) -> list[Move]:
+def _shortlist(looks: dict[Move, PlayedOut], seat: int, made: Move, expected: Move, *, runner_up: bool) -> list[Move]:
     """Keep the move made, the expert's, and the best few of all others after a first look."""
     others: list[tuple[float, int, Move]] = []
     for move, games in looks.items():
         if move not in (made, expected):
-            gain, error = games.over(looks[made])
-            if runner_up or gain[seat, WON] > error[seat, WON] / 2:
-                others.append((-float(gain[seat, WON]), len(others), move))
+            look = _tried(move, games, looks[made], seat)
+            if runner_up or look.gain > look.error / 2 or (look.score > 0 and look.money > look.money_error):
+                others.append((-look.score, len(others), move))
     best = [move for _, _, move in sorted(others, key=lambda one: one[:2])[:SECOND_LOOK]]
     return list(dict.fromkeys((made, expected, *best)))
 
@@ -126,4 +135,5 @@ def _played_out(
 
 def _tried(move: Move, games: PlayedOut, own: PlayedOut, seat: int) -> Tried:
     gain, error = games.over(own)
-    return Tried(move, float(gain[seat, WON]), float(error[seat, WON]), float(gain[seat, 1]))
+    wins, money = (float(gain[seat, what]) for what in (WON, MONEY))
+    return Tried(move, wins, float(error[seat, WON]), money, float(error[seat, MONEY]))
