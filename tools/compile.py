@@ -13,7 +13,10 @@ from digsite.arena.compiling import compile_ahead
 def main() -> None:
     checked = " with bounds checks" if os.environ.get("NUMBA_BOUNDSCHECK", "0") != "0" else ""
     compile_ahead(
-        lambda part: print(f"Compiling the {part}{checked} ...", flush=True), ("professor", "pharaoh"), many=True
+        lambda part: print(f"Compiling the {part}{checked} ...", flush=True),
+        ("professor", "pharaoh"),
+        many=True,
+        batches=True,
     )
 
 

@@ -7,6 +7,7 @@ Usage: python tools/fuzz_server.py [MESSAGES [SEED]]
 
 from __future__ import annotations
 
+import argparse
 import sys
 import tempfile
 from pathlib import Path
@@ -18,8 +19,11 @@ from web.fuzzing import fuzz, fuzz_frames
 
 
 def main() -> int:
-    messages = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("messages", nargs="?", type=int, default=100_000, help="how many (100000)")
+    parser.add_argument("seed", nargs="?", type=int, default=1, help="the same seed sends the same messages (1)")
+    told = parser.parse_args()
+    messages, seed = told.messages, told.seed
     with tempfile.TemporaryDirectory(prefix="digsite-fuzz-") as folder:
         with running(Path(folder), "--no-limits") as server:
             fuzz(server, messages, seed, lambda line: print(line, flush=True))

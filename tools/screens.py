@@ -7,6 +7,7 @@ SCREEN is one or more of desk-light, desk-dark, phone-light, phone-dark; all of 
 
 from __future__ import annotations
 
+import argparse
 import sys
 import tempfile
 from collections.abc import Callable
@@ -122,10 +123,14 @@ class Camera:
 
 
 def main() -> int:
-    if len(sys.argv) < 2 or not set(sys.argv[2:]) <= set(_SCREENS):
-        print(__doc__, file=sys.stderr)
-        return 2
-    folder = Path(sys.argv[1])
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="where the pictures go")
+    parser.add_argument("screens", nargs="*", metavar="SCREEN", help=", ".join(_SCREENS))
+    told = parser.parse_args()
+    unknown = [screen for screen in told.screens if screen not in _SCREENS]
+    if unknown:
+        parser.error(f"There is no screen {unknown[0]!r}. There are: {', '.join(_SCREENS)}.")
+    folder: Path = told.folder
     folder.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=60_000)
     with (
@@ -134,7 +139,7 @@ def main() -> int:
         sync_playwright() as playwright,
         playwright.chromium.launch(**launch_options()) as browser,
     ):
-        for screen in sys.argv[2:] or _SCREENS:
+        for screen in told.screens or _SCREENS:
             camera = Camera(browser, server.address, folder, screen)
             camera.pages()
             camera.hand_over()

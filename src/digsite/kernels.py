@@ -34,9 +34,9 @@ except ImportError:  # Windows: two processes may compile the same, to no harm
 ROOT = Path(__file__).resolve().parent
 
 #: The packages whose files hold compiled functions, and constants that are compiled into them.
-COMPILED_PACKAGES = ("rules", "bots")
+COMPILED_PACKAGES = ("rules", "observations", "bots")
 #: Packages of which only the files with compiled functions count: these take constants from nowhere else in there.
-PARTLY_COMPILED = ("dealers", "arena", "judge")
+PARTLY_COMPILED = ("dealers", "kernel", "judge", "arena")
 _DECORATORS = (b"@kernel", b"@inlined")
 
 #: The parts without which no game is played compiled: the expert also gives advice at the table. The search may come

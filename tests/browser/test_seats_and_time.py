@@ -85,7 +85,9 @@ def test_other_devices_are_shown_and_signed_out(visit: Visit) -> None:
     other.get_by_test_id("table").wait_for()
     expect(ann.get_by_test_id("devices").locator("li")).to_have_count(2)
     ann.get_by_role("button", name="Sign out the others").click()
-    expect(other.get_by_text("You signed this device out from another one, or gave up your seat there.")).to_be_visible()
+    expect(
+        other.get_by_text("You signed this device out from another one, or gave up your seat there.")
+    ).to_be_visible()
     expect(ann.get_by_test_id("devices").locator("li")).to_have_count(1)
     ann.reload()
     ann.get_by_test_id("table").wait_for()

@@ -51,15 +51,19 @@ class Sitting:
         return " ".join(self.text.split())
 
 
-def seated(game: Game, *lines: str, seat: int = 0, width: int = 80, record: Path | None = None) -> Sitting:
+def seated(
+    game: Game, *lines: str, seat: int = 0, width: int = 80, record: Path | None = None, language: str = "en"
+) -> Sitting:
     """Sit down at a game."""
-    return seated_with(game, Script(lines), seat=seat, width=width, record=record)
+    return seated_with(game, Script(lines), seat=seat, width=width, record=record, language=language)
 
 
-def seated_with(game: Game, script: Script, *, seat: int = 0, width: int = 80, record: Path | None = None) -> Sitting:
+def seated_with(
+    game: Game, script: Script, *, seat: int = 0, width: int = 80, record: Path | None = None, language: str = "en"
+) -> Sitting:
     written = io.StringIO()
     console = Console(file=written, width=width, highlight=False, emoji=False, markup=False)
-    speech = Speech(game.setup, game.names, seat)
+    speech = Speech(game.setup, game.names, seat, language)
     kinds = ["greedy"] * game.setup.players
     kinds[seat] = ""
     narrator = Narrator(console, speech)

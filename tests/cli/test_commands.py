@@ -315,6 +315,14 @@ def test_verify_names_whoever_added_no_random_bytes(run: Run) -> None:
     assert "    no random bytes from Ben (a bot)\n" in bot.stdout
 
 
+def test_verify_calls_nobody_a_bot_who_added_bytes_and_left(run: Run) -> None:
+    left = [{"seat": 1, "event": 9, "why": "left"}]
+    told = run("verify", "-", stdin=fair_record(entropy=(b"Ann's", b"Ben's"), bots=[None, "novice"], left=left)).stdout
+    assert "(a bot)" not in told
+    silent = fair_record(entropy=(b"Ann's bytes", b""), bots=[None, "novice"], left=left)
+    assert "    no random bytes from Ben (who left: a bot played on)\n" in run("verify", "-", stdin=silent).stdout
+
+
 def test_verify_says_how_everybody_had_a_part_in_the_deal(run: Run) -> None:
     older = run("verify", "-", stdin=fair_record()).stdout
     assert "    dealt in the older way: no seat committed to its random bytes before they were shown\n" in older

@@ -15,7 +15,6 @@ from cli.running import Run
 from cli.sitting import Script
 from digsite import rulebook
 from digsite.arena import Simulation
-from digsite.cli.terminal import help_pages
 from digsite.cli.terminal.session import Session, Wishes
 from digsite.cli.terminal.typed_moves import EVERY_VERB
 from digsite.editions import MONUMENTS, PRINTED, load_edition, rules_with_monument
@@ -115,15 +114,12 @@ def test_a_whole_game_speaks_no_english(monument: str) -> None:
     assert sorted(set(unaccented(written.getvalue(), PROPER | TYPED))) == []
 
 
-def test_help_speaks_no_english_but_what_is_typed() -> None:
+def test_help_speaks_no_english() -> None:
     written = io.StringIO()
     console = Console(file=written, width=100, highlight=False, emoji=False, markup=False)
-    wishes = Wishes(NAMES, ("", "digger", "novice"), load_edition("new-expedition"), "sphinx", (), (), 5)
+    wishes = Wishes(NAMES, ("", "digger", "novice"), load_edition("new-expedition"), "sphinx", (), (), 2)
     Session(console, Script(["help", "trade", "help", "cancel", "rules tent"]), wishes).play()
-    typed = {word for rows in help_pages._MOVES.values() for row, _ in rows for word in unaccented(row)}
-    typed |= {word for row, _ in (*help_pages._COMMANDS, help_pages._SPHINX) for word in unaccented(row)}
-    typed |= {*help_pages.LAYING, *EVERY_VERB, "coin", "coins"}
-    assert sorted(set(unaccented(written.getvalue(), PROPER | typed))) == []
+    assert sorted(set(unaccented(written.getvalue(), PROPER | {"tent"}))) == []  # what was typed
 
 
 @pytest.mark.parametrize("command", [("rules",), ("rules", "--edition", "card-game"), ("rules", "R12", "X4")])

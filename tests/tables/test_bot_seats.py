@@ -16,6 +16,7 @@ from digsite.tables.host.host import Host
 from digsite.tables.log.rows import Addition, NewRow
 from digsite.tables.log.storage import Storage
 from digsite.tables.wire import messages as m
+from digsite.words import Voice
 from tables.visitors import ENTROPY, Visitor, everything_told, hosting, live, plan, play_on
 
 
@@ -202,6 +203,7 @@ async def test_of_somebody_who_sits_down_and_a_bot_for_the_same_seat_the_first_h
                 assert first == m.Done(1)
                 assert isinstance(second, TableError)
                 assert (second.code, str(second)) == ("seat-taken", "Digger already sits there.")
+                assert Voice("de").say(second.message) == "Da sitzt schon Ausgräber."
             else:
                 assert isinstance(first, m.SeatTaken)
                 assert isinstance(second, m.Refused)

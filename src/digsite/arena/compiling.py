@@ -19,6 +19,7 @@ from digsite.dealers import new_luck
 from digsite.editions import DEFAULT_EDITION, load_edition
 from digsite.game import Game, Sell, Trade
 from digsite.judge import Judge
+from digsite.kernel import Games, OneGame
 from digsite.kernels import FOR_MANY_GAMES, are_ready, compiling_alone, compiling_environment, mark_ready
 from digsite.rules import OUTCOMES, chances
 from digsite.rules.why_not import lost_without_tent
@@ -27,6 +28,7 @@ from digsite.seat import question_for
 RULES = "rules"
 EXPERT = "expert"
 ARENA = "arena"
+KERNEL = "kernel"
 
 
 def _compile_rules() -> None:
@@ -79,6 +81,27 @@ def _compile_judge() -> None:
     chances(game.position.boxes, game.position.states, weights)
 
 
+def _compile_kernel() -> None:
+    games = Games(4, players=2, monument="mine", seed=1)
+    games.resample()
+    games.step(games.random_actions())
+    games.seen()
+    games.masks()
+    games.shares()
+    ended, money, shares = np.zeros(4, np.bool_), np.zeros((4, 2), np.int16), np.zeros((4, 2), np.float32)
+    games.step_and_restart(games.random_actions(), ended, money, shares)
+    games.play_randomly()
+    games.restart()
+    games.settle()
+    one = OneGame(players=2, monument="mine", seed=1, settle=False)
+    one.happen(int(np.flatnonzero(one.chances)[0]))
+    one.settle()
+    one.resample(0, 1)
+    one.seen(1)
+    one.times(2)
+    one.step(one.legal[0])
+
+
 #: What a table needs: the parts, in the order in which they build on each other, and how each is compiled.
 PARTS: dict[str, Callable[[], None]] = {
     RULES: _compile_rules,
@@ -89,27 +112,34 @@ PARTS: dict[str, Callable[[], None]] = {
 _MANY: dict[str, Callable[[], None]] = dict(zip(FOR_MANY_GAMES, (_compile_arena, _compile_expert_arena), strict=True))
 #: What reviews and hints need besides.
 JUDGE = "judge"
-_ALL = PARTS | _MANY | {JUDGE: _compile_judge}
+_ALL = PARTS | _MANY | {KERNEL: _compile_kernel, JUDGE: _compile_judge}
 
 
-def missing_parts(bots: Iterable[str] = (), *, many: bool = False, judge: bool = False) -> list[str]:
+def missing_parts(
+    bots: Iterable[str] = (), *, many: bool = False, batches: bool = False, judge: bool = False
+) -> list[str]:
     """List the parts that games of these bots need, or ``many`` of them, and that this machine has not compiled yet.
 
-    ``judge``: what they are reviewed with, too.
+    ``batches``: the kernel's own games too (``digsite.kernel``). ``judge``: what games are reviewed with, too.
     """
-    needed = {RULES, *(part for bot in bots for part in needs(bot))}
+    needed = {RULES, *(part for bot in bots for part in needs(bot)), *((KERNEL,) if batches else ())}
     if many:
-        needed |= {ARENA, *(f"{part}-{ARENA}" for part in needed)}
+        needed |= {ARENA, *(f"{part}-{ARENA}" for part in needed)}  # those that there are
     if judge:
         needed |= {EXPERT, JUDGE}
     return [part for part in _ALL if part in needed and not are_ready((part,))]
 
 
 def compile_ahead(
-    report: Callable[[str], None], bots: Iterable[str] = (), *, many: bool = False, judge: bool = False
+    report: Callable[[str], None],
+    bots: Iterable[str] = (),
+    *,
+    many: bool = False,
+    batches: bool = False,
+    judge: bool = False,
 ) -> None:
     """Compile what games of these bots need, or ``many`` of them; ``report`` is told which part is being compiled."""
-    for part in missing_parts(bots, many=many, judge=judge):
+    for part in missing_parts(bots, many=many, batches=batches, judge=judge):
         report(part)
         _ALL[part]()
         mark_ready(part)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from digsite.bots.random_steps import random_step
 from digsite.dealers.fast import Luck, chance_step
+from digsite.dealers.random_steps import random_step
 from digsite.rules import OUTCOMES, Boxes, States, kernel
 from digsite.rules.legal import legal
 from digsite.rules.phases import FIRST_DECISION, OVER

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 
 from digsite.bots.expert import expert
 from digsite.bots.greedy import FULL_HAND, HOARD, QUICK_HAND, greedy
-from digsite.bots.random_steps import random_step
 from digsite.dealers.fast import Luck
+from digsite.dealers.random_steps import random_step
 from digsite.rules import Box, Boxes, State, States, kernel
 from digsite.rules.knowledge import hide
 from digsite.rules.legal import legal

@@ -117,6 +117,15 @@ def seed_of(*parts: int) -> int:
     return seed
 
 
+@kernel
+def seed_each(seed: Luck, first: int, luck: Luck) -> None:
+    """Give each place of ``luck`` a seed of its own: that of ``seed_of(seed, number)``, for numbers from ``first``."""
+    root = next_word(seed.copy())
+    for i in range(len(luck)):
+        luck[i] = root ^ np.uint64(first + i)
+        luck[i] = next_word(luck[i : i + 1])
+
+
 def new_luck(seed: int) -> Luck:
     """Return a generator for this seed.
 

@@ -34,6 +34,7 @@ from digsite.game.taking_back import ThisTurn, put_back
 from digsite.game.taking_back import why_not as why_not_back
 from digsite.game.view import View, seen_position, view_of
 from digsite.game.withdrawn import Exchange
+from digsite.observations import Observation, observation_of
 from digsite.rules import (
     ACTIONS,
     KINDS,
@@ -113,7 +114,7 @@ class Game:
         ``first`` is who stood in sand most recently, by seat or by name; or several of them, ranked (R6, R82).
         """
         names = seat_names(players)
-        box = _edition(edition)
+        box = edition_of(edition)
         if dealer is None:
             dealer = FastDealer(secrets.randbits(64) if seed is None else seed)
         elif seed is not None:
@@ -221,6 +222,24 @@ class Game:
         return view_of(
             self.position, self.setup, self.names, past.museums, past.seen_by(viewer), viewer, past.withdrawn
         )
+
+    def observation(self, seat: int | None) -> Observation:
+        """Return what a seat, or (None) a spectator, knows, as one row of small numbers for programs that learn.
+
+        ``digsite.observations.LAYOUT`` says what each number is. The same knowledge gives the same numbers, and other
+        knowledge others.
+
+        >>> from digsite.observations import LAYOUT
+        >>> game = Game(players=2, monument="mine", seed=4)
+        >>> seen = game.observation(1)
+        >>> LAYOUT["known"].of(seen)[0].tolist()
+        [0, 2, 1, 0, 1, 0, 0, 0, 0, 0]
+        >>> game.view(1).hand
+        {'parchment_scrap': 2, 'coin': 1, 'talisman': 1}
+        """
+        viewer = viewer_number(seat, self.setup.players)
+        public = self.setup.players
+        return observation_of(self.position.boxes, self.position.states, public if viewer is None else viewer)
 
     def view_at(self, length: int, seat: int | None) -> View:
         """Return what a seat, or (None) a spectator, knew when the log had just come to this many events.
@@ -546,7 +565,8 @@ class Game:
         return other
 
 
-def _edition(edition: object) -> Edition:
+def edition_of(edition: object) -> Edition:
+    """Return an edition: as given, of a printed one's name, or of a file."""
     if isinstance(edition, Edition):
         return edition
     if not isinstance(edition, str | os.PathLike):

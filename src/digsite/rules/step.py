@@ -8,6 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from digsite.rules.actions import (
+    ACTIONS,
     DISCARD,
     END_TURN,
     EXPLORE,
@@ -18,6 +19,7 @@ from digsite.rules.actions import (
     NAME,
     NO_LOOK,
     NO_TENT,
+    OUTCOMES,
     SELL,
     STEAL,
     TAKE,
@@ -94,8 +96,20 @@ def legal_steps(boxes: Boxes, states: States) -> tuple[np.uint64, np.uint64]:
 
 @kernel
 def take_step(boxes: Boxes, states: States, choice: int) -> None:
-    """Take one step in place. Nothing is checked here: ask ``legal_steps`` or ``chances`` first."""
-    step(boxes[0], states[0], choice)
+    """Take one step in place. Numbers that are no step, and chance that cannot be, are refused.
+
+    Whether a step is legal is not checked here: ask ``legal_steps`` first, or play by ``digsite.kernel``.
+    """
+    b = boxes[0]
+    s = states[0]
+    if s.phase < FIRST_DECISION:
+        weights = np.zeros(OUTCOMES, np.int16)
+        weigh(b, s, weights)
+        if choice < 0 or choice >= OUTCOMES or weights[choice] <= 0:
+            raise ValueError("chance cannot bring this outcome now")
+    elif choice < 0 or choice >= ACTIONS:
+        raise ValueError("there is no action of this number")
+    step(b, s, choice)
 
 
 @kernel

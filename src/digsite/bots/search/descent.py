@@ -17,7 +17,6 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.bots.expert import expert
-from digsite.bots.random_steps import nth_one, ones
 from digsite.bots.search.observing import UNSEEN, cards_edge, chance_edge, step_edge
 from digsite.bots.search.outlook import Outlook
 from digsite.bots.search.playing_on import TURN, TURNS, forced_step, play_on
@@ -25,6 +24,7 @@ from digsite.bots.search.settings import Settings
 from digsite.bots.search.tree import NOT_ASKED, Nodes, Tree, add_child, find_child
 from digsite.bots.search.values import Values, value_of_end, value_of_hands
 from digsite.dealers.fast import Luck, below, pick
+from digsite.dealers.random_steps import nth_one, ones
 from digsite.dealers.resample import deal_hidden
 from digsite.rules import OUTCOMES, SEATS, Box, Boxes, State, States, kernel, wide
 from digsite.rules.actions import HIGH

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from digsite.bots.random_steps import nth_one, ones
 from digsite.dealers.fast import Luck, pick
+from digsite.dealers.random_steps import nth_one, ones
 from digsite.rules import Box, State, kernel, wide
 from digsite.rules.actions import HIGH
 from digsite.rules.chance import weigh

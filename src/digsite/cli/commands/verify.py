@@ -140,7 +140,12 @@ def _to_be_known(record: Record, sheet: FairSheet) -> Iterator[str]:
 
 
 def _called(record: Record, seat: int) -> str:
-    """Name a seat, and say where a bot sat: bots never add bytes."""
+    """Name a seat, and say where a bot sat at the deal: bots never add bytes. A bot may have played on for somebody."""
+    from digsite.records import fair_sheet
+
     bots = record.header.extras.get("bots")
     is_bot = isinstance(bots, list) and len(bots) > seat and bool(bots[seat])
-    return f"{record.header.players[seat]}{' (a bot)' if is_bot else ''}"
+    left = next((one for one in record.header.left if one.seat == seat), None)
+    added = bool(fair_sheet(record).entropy[seat])
+    note = " (who left: a bot played on)" if left else "" if added or not is_bot else " (a bot)"
+    return f"{record.header.players[seat]}{note}"

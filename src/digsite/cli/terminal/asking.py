@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rich.console import Console
 
 from digsite.cli.terminal.help_pages import LAYING, show_laying_help
 from digsite.cli.terminal.layout import width_of
 from digsite.cli.terminal.lines import Completing, Lines, last_word
-from digsite.cli.terminal.misunderstood import misunderstood, one_of
+from digsite.cli.terminal.misunderstood import misunderstood
 from digsite.cli.terminal.palette import BAD, TITLE
 from digsite.cli.terminal.speech import Speech
 from digsite.cli.terminal.treasure_names import words_in
 from digsite.cli.terminal.typed_moves import TypedMoves
+from digsite.cli.terminal.typed_words import ANSWERS, EVERY_WORD
 from digsite.words import Card, Message, message
 
 _NUMBER = re.compile(r"\d{1,3}\Z")
-_ANSWERS = ("yes", "no")
 
 
 class PutBack(Exception):  # a way out, not an error
@@ -32,6 +32,7 @@ class Asking:
         self.console = console
         self.speech = speech
         self.moves = TypedMoves(speech)
+        self.typed = self.moves.typed
         self._lines = lines
         self._commands: dict[str, Callable[[str], None]] = {}
 
@@ -67,30 +68,42 @@ class Asking:
     def _command(self, word: str, own: Sequence[str]) -> str | None:
         if word == "?":
             return "help"
-        if word in self._commands:
-            return word
-        if not word or any(there.startswith(word) for there in own) or not word.isalpha():
+        if not word.isalpha() or self.typed.exact(word, own) is not None:
             return None
-        found = [command for command in self._commands if command.startswith(word)]
+        exact = self.typed.exact(word, self._commands)
+        if exact is not None or self.typed.begun(word, own):
+            return exact
+        found = self.typed.begun(word, self._commands)
         return found[0] if len(found) == 1 else None
 
     def _complete(self, text: str, own: Sequence[str]) -> list[str]:
         last = last_word(text).lower()
-        words = own if " " in text.strip() else (*own, *self._commands)
-        return sorted({word for word in words if word.startswith(last)})
+        return self.completed(last, own if " " in text.strip() else (*own, *self._commands))
+
+    def completed(self, last: str, words: Iterable[str]) -> list[str]:
+        """Complete what is being typed with one of these words, in the reader's language; else in English."""
+        listed = tuple(words)
+        own = {self.speech_word(word) for word in listed}
+        found = {word for word in own if word.lower().startswith(last.lower())}
+        return sorted(found or {word for word in listed if word.lower().startswith(last.lower())})
+
+    def speech_word(self, word: str) -> str:
+        """Say a word that can be typed, or a treasure by its id, as the reader would type it."""
+        return self.typed.shown(word) if word in EVERY_WORD else self.moves.treasures.typed(word)
 
     def yes(self, question: Message, *, commands: bool = False) -> bool:
         """Ask a question that is answered with yes or no, or also with the commands; anything else is no answer."""
         self.console.print(self.speech.text(question, TITLE))
         prompt = self.prompt("yes-or-no")
         while True:
-            answer = (self.line(prompt, _ANSWERS) if commands else self._answer(prompt)).lower()
-            if answer and ("yes".startswith(answer) or "no".startswith(answer)):
-                return "yes".startswith(answer)
+            answer = (self.line(prompt, ANSWERS) if commands else self._answer(prompt)).lower()
+            found = self.typed.begun(answer, ANSWERS)
+            if len(found) == 1:
+                return found == ["yes"]
             self.refuse(message("misunderstood-yes-or-no"))
 
     def _answer(self, prompt: str) -> str:
-        return self._lines.ask(prompt, lambda text: [word for word in _ANSWERS if word.startswith(text)]).strip()
+        return self._lines.ask(prompt, lambda text: self.completed(text, ANSWERS)).strip()
 
     def card_of(self, line: str, listed: Sequence[str]) -> tuple[str, int]:
         """Read one kind of a numbered list, by number or by name, and how many: -2 is one of the second back."""
@@ -107,7 +120,7 @@ class Asking:
         count = 1
         if _NUMBER.match(words[0]):
             count, words = int(words[0]), words[1:]
-        elif words[0] in ("a", "an"):
+        elif self.typed.is_one(words[0], "the"):
             words = words[1:]
         found = self.moves.treasures.read(words)
         if found is None or found[2] != len(words):
@@ -115,8 +128,3 @@ class Asking:
         if found[0] not in listed:
             raise misunderstood("misunderstood-not-there", card=Card(found[0]))
         return found[0], sign * count
-
-
-def meant(word: str, words: Sequence[str]) -> str | None:
-    """Find which of a dialogue's own words is meant, if any."""
-    return one_of(word, words) if any(there.startswith(word) for there in words) and word else None

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from rich.table import Table
 from rich.text import Text
 
-from digsite.cli.terminal.asking import Asking, PutBack, meant
+from digsite.cli.terminal.asking import Asking, PutBack
 from digsite.cli.terminal.layout import width_of
 from digsite.cli.terminal.misunderstood import Misunderstood, misunderstood
 from digsite.cli.terminal.palette import QUIET, TITLE
@@ -44,7 +44,7 @@ def pick(asking: Asking, wish: Wish) -> Tally:
     while True:
         line = asking.line(asking.prompt(wish.prompt), (*WORDS, *wish.stock))
         try:
-            word = _word(line)
+            word = _word(asking, line)
             if word == "cancel":
                 raise PutBack
             if word == "ok" and _is_complete(wish, picked):
@@ -78,9 +78,11 @@ def _wanted(asking: Asking, wish: Wish, picked: Tally, word: str | None, line: s
     return {} if word == "clear" else _changed(asking, wish, picked, line)
 
 
-def _word(line: str) -> str | None:
+def _word(asking: Asking, line: str) -> str | None:
     word = line.strip().lower()
-    return meant({"done": "ok", "yes": "ok", "y": "ok"}.get(word, word), WORDS)
+    if word == "y" or asking.typed.is_one(word, "yes"):
+        return "ok"
+    return asking.typed.meant(word, WORDS) if word.isalpha() else None
 
 
 def _changed(asking: Asking, wish: Wish, picked: Tally, line: str) -> Tally:
@@ -92,7 +94,7 @@ def _changed(asking: Asking, wish: Wish, picked: Tally, line: str) -> Tally:
     if wanted > wish.stock[card]:
         raise misunderstood("only-so-many-there", count=wish.stock[card])
     if sum(picked.values()) + count > wish.count:
-        raise misunderstood("all-chosen", count=wish.count, id=card)
+        raise misunderstood("all-chosen", count=wish.count, id=asking.speech_word(card))
     return {there: number for there in wish.stock if (number := wanted if there == card else picked.get(there, 0))}
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from digsite.cli.terminal.asking import Asking
 from digsite.cli.terminal.lines import last_word
-from digsite.cli.terminal.speech import Speech
-from digsite.cli.terminal.typed_moves import VERBS
+from digsite.cli.terminal.typed_moves import EVERY_VERB, VERBS
 from digsite.game import View
 from digsite.game.phase import Phase
 from digsite.seat import Act, AnyQuestion, TempleLook, Thief, TombKeep
@@ -15,22 +15,24 @@ from digsite.seat import Act, AnyQuestion, TempleLook, Thief, TombKeep
 class Completions:
     """Completes what one player types, from what that player is asked and sees."""
 
-    def __init__(self, speech: Speech, commands: Sequence[str]) -> None:
-        self._speech = speech
+    def __init__(self, asking: Asking, commands: Sequence[str]) -> None:
+        self._asking = asking
+        self._speech = asking.speech
         self._commands = tuple(commands)
 
     def after(self, text: str, view: View, asked: AnyQuestion | None) -> list[str]:
         """List the words that may stand where the last one is being typed."""
         last = last_word(text)
         before = text[: len(text) - len(last)].lower().replace(",", " ").split()
-        verbs = VERBS.get(view.phase, ())
+        verbs, typed = VERBS.get(view.phase, ()), self._asking.typed
+        before = typed.joined([typed.exact(word, (*EVERY_VERB, *self._commands)) or word for word in before])
         if before[:1] == ["why"]:
             words: Iterable[str] = self._next(before[1:], view, asked) if before[1:] else verbs
         elif not before:
             words = (*verbs, *self._commands)
         else:
             words = self._next(before, view, asked)
-        return sorted({word for word in words if word.lower().startswith(last.lower())})
+        return self._asking.completed(last, words)
 
     def _next(self, before: Sequence[str], view: View, asked: AnyQuestion | None) -> Iterable[str]:
         verb, rest = before[0], before[1:]
@@ -54,7 +56,7 @@ class Completions:
 
     def _exploring(self, rest: Sequence[str], asked: Act) -> Iterable[str]:
         if "naming" in rest:
-            return [card for card in asked.naming if card not in rest]
+            return [card for card in asked.naming if card not in rest and self._asking.speech_word(card) not in rest]
         if asked.naming:
             return ["naming"]
         return [self._speech.ordinal(choice.chamber) for choice in asked.chambers if choice.why is None]

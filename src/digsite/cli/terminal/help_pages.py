@@ -11,48 +11,32 @@ from rich.text import Text
 from digsite.cli.terminal.layout import width_of
 from digsite.cli.terminal.palette import QUIET, TITLE
 from digsite.cli.terminal.speech import Speech
+from digsite.cli.terminal.typed_words import TypedWords
 from digsite.game import View
 from digsite.game.phase import Phase
 from digsite.words import Message, message
 
-#: What can be typed, and the message that says what it does.
-Typed = tuple[str, str]
-
-_UNDO = ("undo", "help-undo-move")
-_MOVES: dict[Phase, tuple[Typed, ...]] = {
-    Phase.ACT: (
-        ("sell 3 coins", "help-sell"),
-        ("trade 2 coins for talisman", "help-trade"),
-        ("explore first", "help-explore"),
-        _UNDO,
-        ("end", "help-end"),
-    ),
-    Phase.VICTIM: (("steal Ben", "help-steal"),),
-    Phase.TENTS: (("tent, no tent", "help-tent"),),
-    Phase.LOSING: (("discard 2 coins, map", "help-discard"),),
-    Phase.KEEPING: (("keep mask, coin", "help-keep"),),
-    Phase.MINING: (("turn up, stop", "help-mine"),),
-    Phase.LOOKING: (("look first, no look", "help-look"), _UNDO),
+#: What can be typed (help-sell-typed), and what it does (help-sell).
+_MOVES: dict[Phase, tuple[str, ...]] = {
+    Phase.ACT: ("sell", "trade", "explore", "undo-move", "end"),
+    Phase.VICTIM: ("steal",),
+    Phase.TENTS: ("tent",),
+    Phase.LOSING: ("discard",),
+    Phase.KEEPING: ("keep",),
+    Phase.MINING: ("mine",),
+    Phase.LOOKING: ("look", "undo-move"),
 }
-_SPHINX = ("explore naming coin, talisman", "help-sphinx")
-_COMMANDS = (
-    ("log [all]", "help-log"),
-    ("hand, museums", "help-hand"),
-    ("rules [words|R12]", "help-rules"),
-    ("why MOVE", "help-why"),
-    ("hint", "help-hint"),
-    ("save FILE", "help-save"),
-    ("quit", "help-quit"),
-)
+_COMMANDS = ("log", "hand", "rules", "why", "hint", "save", "quit")
 #: What can be typed while cards are laid out step by step.
 LAYING = {word: f"help-{word}" for word in ("ok", "cheapest", "clear", "undo", "cancel", "take", "give")}
 
 
 def show_laying_help(console: Console, speech: Speech, words: Sequence[str]) -> None:
     """Say what can be typed while cards are laid out step by step."""
-    rows = [("3, coin, 2 coins", "help-add"), ("-3, -coin", "help-take-back")]
-    rows += [(word, LAYING[word]) for word in words if word in LAYING]
-    console.print(_explained(speech, (*rows, *_COMMANDS)), width=width_of(console))
+    typed = TypedWords(speech)
+    laying = [(typed.shown(word), speech.words(LAYING[word])) for word in words if word in LAYING]
+    rows = (*_examples(speech, ("add", "take-back")), *laying, *_examples(speech, _COMMANDS))
+    console.print(_explained(rows), width=width_of(console))
 
 
 def show_help(console: Console, speech: Speech, view: View) -> None:
@@ -61,18 +45,22 @@ def show_help(console: Console, speech: Speech, view: View) -> None:
     console.print(speech.words("help-moves", TITLE), width=width)
     moves = list(_MOVES.get(view.phase, ()))
     if view.phase is Phase.ACT and view.monument == "sphinx":
-        moves[2] = _SPHINX
-    enter = (speech.words("help-enter-key").plain, "help-enter")
-    console.print(_explained(speech, (*moves, *_COMMANDS, enter)), width=width)
+        moves[2] = "sphinx"
+    enter = (speech.words("help-enter-key").plain, speech.words("help-enter"))
+    console.print(_explained((*_examples(speech, (*moves, *_COMMANDS)), enter)), width=width)
     console.print(speech.words("help-short", QUIET), width=width)
 
 
-def _explained(speech: Speech, rows: Iterable[Typed]) -> Table:
+def _examples(speech: Speech, what: Iterable[str]) -> list[tuple[str, Text]]:
+    return [(speech.words(f"help-{one}-typed").plain, speech.words(f"help-{one}")) for one in what]
+
+
+def _explained(rows: Iterable[tuple[str, Text]]) -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column(no_wrap=True)
     table.add_column(style=QUIET)
     for typed, does in rows:
-        table.add_row(typed, speech.words(does))
+        table.add_row(typed, does)
     return table
 
 

@@ -52,7 +52,7 @@ class Place:
         self._board = Board(asking.speech)
         self._narrator = narrator
         self._record = record
-        self._completions = Completions(asking.speech, COMMANDS)
+        self._completions = Completions(asking, COMMANDS)
         answers: dict[str, Callable[[str], None]] = {
             "log": self._log,
             "hand": lambda _: self._console.print(self._board.hand(self.view), width=width_of(self._console)),
@@ -96,7 +96,7 @@ class Place:
         while True:
             line = self._asking.line("> ", own, lambda text: self._completed(text, view, asked))
             try:
-                if line.lower() == UNDO:
+                if self._asking.typed.is_one(line, UNDO):
                     self._take_back()
                     return self.decide()
                 if line:
@@ -104,7 +104,7 @@ class Place:
                     refused = self._game.why_not(move)
                     if refused is None:
                         return move
-                    self._asking.refuse(refused.message)
+                    self._asking.refuse(self._asking.moves.retold(refused, view.phase).message)
                     continue
             except DigsiteError as error:
                 self._asking.refuse(error.message)
@@ -119,8 +119,9 @@ class Place:
 
     def _completed(self, text: str, view: View, asked: AnyQuestion | None) -> list[str]:
         words = self._completions.after(text, view, asked)
-        is_open = UNDO.startswith(text.lower()) and self._game.why_not_take_back(self._seat) is None
-        return sorted([*words, UNDO]) if is_open else words
+        if " " in text or self._game.why_not_take_back(self._seat) is not None:
+            return words
+        return sorted([*words, *self._asking.completed(text, (UNDO,))])
 
     def _understood(self, line: str, choices: list[Choice]) -> Move:
         """Find the move in a line."""
@@ -134,9 +135,10 @@ class Place:
             return parse_move(line)
         view, asked = self.view, self.asked
         head, *rest = words_in(line) or [""]
+        rest = self._asking.typed.joined(rest)
         verb = self._asking.moves.verb(head, view.phase)
         if verb is None:
-            raise misunderstood("misunderstood-word", word=head, verbs=", ".join(VERBS.get(view.phase, ())))
+            raise misunderstood("misunderstood-word", word=head, verbs=self._asking.moves.verbs(view.phase))
         if verb not in VERBS.get(view.phase, ()):
             raise misunderstood("not-now", asked=question_of(view))
         if verb == "trade" and ("for" not in rest or rest[0] == "for"):
@@ -223,7 +225,7 @@ class Place:
     # Commands.
 
     def _log(self, rest: str) -> None:
-        self._narrator.log(self.view, None if rest.lower() == "all" else _LOG)
+        self._narrator.log(self.view, None if self._asking.typed.is_one(rest, "all") else _LOG)
 
     def _rules(self, rest: str) -> None:
         wrong = show_rules(self._console, self._asking.speech, rest)
@@ -247,7 +249,7 @@ class Place:
         if refused is None:
             self._asking.say(message("why-allowed"), GOOD)
         else:
-            self._asking.say(refused.message)
+            self._asking.say(self._asking.moves.retold(refused, view.phase).message)
 
     def _hint(self, _rest: str) -> None:
         """Say what to do, from what this seat knows."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
-from digsite.cli.terminal.asking import Asking, PutBack, meant
+from digsite.cli.terminal.asking import Asking, PutBack
 from digsite.cli.terminal.board import stall
 from digsite.cli.terminal.layout import width_of
 from digsite.cli.terminal.misunderstood import Misunderstood, misunderstood
@@ -61,8 +61,9 @@ class TradeBuilder:
 
     def _do(self, line: str) -> Trade | None:
         head, _, rest = line.strip().lower().partition(" ")
-        word = meant(head, WORDS) if head.isalpha() else None
-        if head in ("trade", "done", "yes", "y"):
+        typed = self._asking.typed
+        word = typed.meant(head, WORDS) if head.isalpha() else None
+        if head == "y" or typed.exact(head, ("trade", "yes")) is not None:
             word = "ok"
         if word == "cancel" and not rest:
             raise PutBack

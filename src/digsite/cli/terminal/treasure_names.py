@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 from digsite.cli.terminal.misunderstood import misunderstood
-from digsite.cli.terminal.speech import Speech
+from digsite.cli.terminal.speech import LANGUAGE, Speech
 from digsite.words import Card, Kind, Several
 
 _WORD = re.compile(r"[\w'’]+|[^\s\w'’]")
@@ -45,6 +45,7 @@ class TreasureNames:
     """
 
     def __init__(self, speech: Speech) -> None:
+        self._speech = speech
         self._called: dict[str, tuple[str, bool]] = {}
         self._parts: dict[str, list[tuple[str, bool]]] = {}
         for treasure in speech.setup.ids:
@@ -82,8 +83,21 @@ class TreasureNames:
         if len(begun) == 1:
             return begun.pop(), None
         if len(begun) > 1 and alone:
-            raise misunderstood("misunderstood-several", word=name, could=Several(tuple(sorted(begun)), "or"))
+            could = Several(tuple(self.typed(treasure) for treasure in sorted(begun)), "or")
+            raise misunderstood("misunderstood-several", word=name, could=could)
         return None
+
+    def typed(self, treasure: str) -> str:
+        """Call a treasure as the reader would type it, in one word; what is no treasure stays as it is.
+
+        >>> from digsite.editions import load_edition
+        >>> TreasureNames(Speech(load_edition("new-expedition").setup(2, "mine"), ["Ann", "Ben"])).typed("pot_shard")
+        'pot_shard'
+        """
+        if treasure not in self._speech.setup.ids:
+            return treasure
+        words = words_in(self._speech.plain(Card(treasure), form="name"))
+        return "_".join(words).replace("'", "") if self._speech.language != LANGUAGE else treasure
 
 
 def _plural(name: str) -> str:

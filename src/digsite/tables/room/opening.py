@@ -97,7 +97,7 @@ def seat_taken(table: Table, place: int, take: TakeSeat) -> tuple[Seated, str]:
     """Sit down; the secret is told once, to whoever sat down."""
     seat = seat_at(table, place)
     if seat.kind != "open":
-        raise TableError("seat-taken", message("seat-taken", who=seat.name))
+        raise TableError("seat-taken", message("seat-taken", who=seat.called))
     name = clean_name(take.name)
     if any(other.name.casefold() == name.casefold() for other in table.seats):
         raise TableError("name-taken", message("name-taken", name=name))

@@ -9,6 +9,7 @@ from typing import Literal
 
 from digsite.bots.levels import LEVELS
 from digsite.tables.wire.messages import Leaving, SeatPlan
+from digsite.words.message import Level, Message, message
 
 
 @dataclass(slots=True)
@@ -39,6 +40,13 @@ class SeatAt:
         if self.name == LEVELS[self.level].name:
             return 1
         return int(number) if beginning == LEVELS[self.level].name and number.isdecimal() else None
+
+    @property
+    def called(self) -> str | Message:
+        """What the seat is called in a sentence: a person's name, or the level of a bot, in the reader's language."""
+        if self.number is None or self.level is None:
+            return self.name
+        return message("bot-name", level=Level(self.level), number=self.number)
 
     @property
     def is_played_by_a_person(self) -> bool:

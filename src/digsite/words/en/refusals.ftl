@@ -249,7 +249,7 @@ no-such-seat = This table has seats 0 to { $most }, not { $given }.
 # $most (Number).
 no-such-seat-in-sand = Name each of the seats 0 to { $most } at most once.
 
-# $who (Seat or Text).
+# $who (Text or Message): a name, or what a bot is called.
 seat-taken = { $who } already sits there.
 # $name (Text).
 name-taken = Somebody at this table is already called { $name }. Choose another name.

@@ -1,6 +1,6 @@
 ### What only the terminal says: its board, its choices, its dialogues, its help. The page does not load it.
 ###
-### Words to be typed ('ok', 'help', sell) are the same in every language; so are ▮ for cards in hand and ▲ for a tent.
+### Words to be typed are those of the language (typed-sell), and the English ones everywhere; ▮ are cards in hand, ▲ is a tent.
 ### Lines are at most 80 characters wide and wrap; labels on the board and choices are short and without a full stop.
 
 ## At the beginning.
@@ -140,8 +140,16 @@ misunderstood-number = The list goes from 1 to { $most }.
 misunderstood-nothing = Type a number from the list, or a treasure.
 # $card (Card).
 misunderstood-not-there = There is no { CARD($card, form: "name") } to choose here.
-# $id (Text).
-misunderstood-how-many = How many? Type a number, or 'all { $id }'.
+# $kind (Kind).
+misunderstood-how-many = How many { $kind }? Type a number before it, or 'all'.
+# $word (Text), $there (Several of Kind).
+misunderstood-treasure = '{ $word }' is not a treasure in this game. There are { $there }.
+# $there (Several of Kind).
+misunderstood-which-treasure = Which treasure? There are { $there }.
+# $word (Text): to be typed.
+misunderstood-missing = The word '{ $word }' is missing.
+# $word (Text): the end of what was typed.
+misunderstood-rest = The end makes no sense here: '{ $word }'.
 misunderstood-yes-or-no = Type yes or no.
 
 ## Laying out cards.
@@ -188,7 +196,7 @@ so-many-chosen = { $count ->
     [0] You have not chosen any of them.
    *[other] You chose only { $count } of them.
 }
-# $count (Number), $id (Text).
+# $count (Number), $id (Text): a treasure, as it is typed.
 all-chosen = You already chose { some-cards }: take one back first, such as -{ $id }.
 # $count (Number).
 choose-more = Choose { $count } more.
@@ -279,3 +287,72 @@ nothing-to-dig = nothing left to dig
 # $who (Seat), $cards (Cards).
 story-holds = { $who } holds { $cards }.
 story-breaks-off = The record ends here; the game was not over.
+
+## Words that can be typed: those of the language, and in every language the English ones, which are the ids. The first
+## of a list is the one that help shows; the others mean the same. Any beginning of a word will do.
+
+typed-sell = sell
+typed-trade = trade, buy
+typed-explore = explore
+typed-end = end, pass, done
+typed-steal = steal, rob
+typed-tent = tent, shelter, use
+typed-discard = discard
+typed-keep = keep
+typed-turn = turn, more, up
+typed-stop = stop
+typed-look = look
+typed-yes = yes
+typed-no = no, none
+typed-log = log
+typed-hand = hand
+typed-museums = museums
+typed-rules = rules
+typed-help = help
+typed-why = why
+typed-hint = hint
+typed-save = save
+typed-quit = quit
+typed-undo = undo
+typed-ok = ok, done
+typed-cheapest = cheapest
+typed-clear = clear
+typed-cancel = cancel
+typed-take = take
+typed-give = give
+# Between two sides of a trade: 2 coins for a map.
+typed-for = for
+typed-all = all
+# Before the two treasures for the sphinx.
+typed-naming = naming, name
+typed-and = and
+# Before whom the thief robs: steal from Ben.
+typed-from = from
+# Before a card, and not needed.
+typed-the = a, an, the
+# With the number of a chamber, and not needed: look into the first chamber.
+typed-into = into, in, chamber
+
+## Help: examples of what can be typed.
+
+help-sell-typed = sell 3 coins
+help-trade-typed = trade 2 coins for talisman
+help-explore-typed = explore first
+help-sphinx-typed = explore naming coin, talisman
+help-undo-move-typed = undo
+help-end-typed = end
+help-steal-typed = steal Ben
+help-tent-typed = tent, no tent
+help-discard-typed = discard 2 coins, map
+help-keep-typed = keep mask, coin
+help-mine-typed = turn up, stop
+help-look-typed = look first, no look
+help-log-typed = log [all]
+help-hand-typed = hand, museums
+help-rules-typed = rules [words|R12]
+help-why-typed = why MOVE
+help-hint-typed = hint
+help-save-typed = save FILE
+help-quit-typed = quit
+help-add-typed = 3, coin, 2 coins
+help-take-back-typed = -3, -coin

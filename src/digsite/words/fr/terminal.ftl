@@ -1,5 +1,4 @@
 ### What only the terminal says: its board, its choices, its dialogues, its help. The page does not load it.
-### Words to be typed (« ok », « help », sell) are the same in every language.
 
 ## At the beginning.
 
@@ -7,8 +6,8 @@ heading-edition = { $name }, { $year }
 heading-own-edition = Archaeology, édition { $id }
 heading-person = { $who } (toi)
 heading-bot = { $who } ({ $kind })
-heading-legend = ▮ cartes en main, (2) valeur d’échange. Tape « help » pour voir ce que tu peux taper.
-heading-legend-tents = ▮ cartes en main, ▲ tente disponible, (2) valeur d’échange. Tape « help » pour voir ce que tu peux taper.
+heading-legend = ▮ cartes en main, (2) valeur d’échange. Tape « aide » pour voir ce que tu peux taper.
+heading-legend-tents = ▮ cartes en main, ▲ tente disponible, (2) valeur d’échange. Tape « aide » pour voir ce que tu peux taper.
 heading-after-turns = Après chaque tour : l’argent, ▮ cartes en main, et ce qui reste à déterrer.
 heading-after-turns-tents = Après chaque tour : l’argent, ▮ cartes en main, ▲ tente disponible, et ce qui reste à déterrer.
 heading-seed = Graine { $seed }.
@@ -89,14 +88,18 @@ choice-no-look = ne pas regarder
 ## What somebody typed makes no sense.
 
 misunderstood-several = « { $word } » peut être { $could }.
-misunderstood-word = « { $word } » n’a pas de sens ici. Tape un numéro, un coup ({ $verbs }), ou « help ».
+misunderstood-word = « { $word } » n’a pas de sens ici. Tape un numéro, un coup ({ $verbs }), ou « aide ».
 misunderstood-card = « { $word } » n’a pas de sens ici. Tape un numéro de la liste, ou un trésor.
 misunderstood-choice = Choisis de 1 à { $most }.
 misunderstood-number = La liste va de 1 à { $most }.
 misunderstood-nothing = Tape un numéro de la liste, ou un trésor.
 misunderstood-not-there = Il n’y a { CARD($card, form: "none") } à choisir ici.
-misunderstood-how-many = Combien ? Tape un nombre, ou « all { $id } ».
-misunderstood-yes-or-no = Tape yes ou no.
+misunderstood-how-many = Combien ? Tape un nombre devant { KIND($kind, article: "definite") }, ou « tout ».
+misunderstood-treasure = « { $word } » n’est pas un trésor de cette partie. Il y a { LIST($there, article: "partitive") }.
+misunderstood-which-treasure = Quel trésor ? Il y a { LIST($there, article: "partitive") }.
+misunderstood-missing = Il manque le mot « { $word } ».
+misunderstood-rest = La fin n’a pas de sens ici : « { $word } ».
+misunderstood-yes-or-no = Tape oui ou non.
 
 ## Laying out cards.
 
@@ -104,9 +107,9 @@ prompt-trade = échange
 prompt-discard = perdre
 prompt-keep = garder
 prompt-name = nommer
-prompt-yes-or-no = yes ou no
+prompt-yes-or-no = oui ou non
 
-laying-hint = Un numéro ou un nom ajoute, -2 retire ; ok cheapest clear undo cancel.
+laying-hint = Un numéro ou un nom ajoute, -2 retire ; ok conseil vide annule abandonne.
 laying-hand = Ta main
 laying-take = prendre
 laying-give = donner
@@ -124,8 +127,8 @@ laying-gain = tu en as { $held }, une carte de plus { MONEY($change, form: "chan
 laying-hand-then = Ta main se vendrait { $then } (maintenant { $now }).
 
 nothing-to-take-back = Il n’y a rien à annuler.
-take-first = Prends d’abord quelque chose ; ensuite « cheapest » le paie.
-say-give-or-take = Tu as { CARD($card, form: "kind", article: "partitive") } en main, et le marché aussi : tape « give » ou « take » devant.
+take-first = Prends d’abord quelque chose ; ensuite « conseil » le paie.
+say-give-or-take = Tu as { CARD($card, form: "kind", article: "partitive") } en main, et le marché aussi : tape « donne » ou « prends » devant.
 only-so-many-there = Il n’y en a que { $count }.
 so-many-chosen = Tu n’en as choisi que { $count }.
 all-chosen = Tu as déjà choisi { some-cards } : retires-en d’abord une, par exemple -{ $id }.
@@ -133,41 +136,41 @@ choose-more = Choisis-en encore { $count }.
 
 ## Commands.
 
-why-what = Tape un coup après : why sell 3 pièces.
+why-what = Tape un coup après : pourquoi vends 3 pièces.
 why-allowed = C’est permis maintenant.
 save-later = Tu pourras sauver l’enregistrement quand la partie sera terminée : d’ici là, il montrerait toutes les mains.
-save-where = Tape où : save FICHIER.
+save-where = Tape où : sauve FICHIER.
 save-over = { $file } existe déjà. L’écraser ?
 saved = L’enregistrement est dans { $file }.
 not-saved = { $file } : { $reason }.
 not-saved-unknown = Impossible d’écrire { $file }.
-no-such-rule = Aucune règle de cette édition n’a cet identifiant ni ne parle de « { $words } ». « rules » tout seul les liste toutes.
-rules-hint = Tape « rules R12 » ou « rules tente » pour les lire.
+no-such-rule = Aucune règle de cette édition n’a cet identifiant ni ne parle de « { $words } ». « règles » tout seul les liste toutes.
+rules-hint = Tape « règles R12 » ou « règles tente » pour les lire.
 nothing-yet = Il ne s’est encore rien passé.
 earlier = { $count ->
-    [one] { $count } ligne plus tôt ; « log all » la montre aussi.
-   *[other] { $count } lignes plus tôt ; « log all » les montre aussi.
+    [one] { $count } ligne plus tôt ; « journal tout » la montre aussi.
+   *[other] { $count } lignes plus tôt ; « journal tout » les montre aussi.
 }
 leave-game = Quitter cette partie ?
 left-table = Tu as quitté la table ; la partie n’est pas terminée.
-play-again = On rejoue ? (« save FICHIER » sauve l’enregistrement de cette partie.)
+play-again = On rejoue ? (« sauve FICHIER » sauve l’enregistrement de cette partie.)
 record-is-in = L’enregistrement est dans { $file }.
 well-dug = Merci d’avoir joué !
 
 ## Help: what each word does that can be typed. Small letters, no full stop.
 
 help-moves = Tape le numéro d’un choix, ou un coup en toutes lettres :
-help-short = Tu peux raccourcir les verbes (s, tr, en) et nommer les trésors par un bout de leur nom (masque, tessons). Tab complète.
-help-sell = vendre une collection ; « sell pièces », « sell pi » ou « sell all pièces » en vend autant qu’une collection en contient
-help-trade = échanger ; « trade » tout seul compose un échange pas à pas, « trade for talisman » le paie
+help-short = Tu peux raccourcir les verbes (v, éch, fin) et nommer les trésors par un bout de leur nom (masque, tessons). Tab complète.
+help-sell = vendre une collection ; « vends pièces », « vends pi » ou « vends tout pièces » en vend autant qu’une collection en contient
+help-trade = échanger ; « échange » tout seul compose un échange pas à pas, « échange contre talisman » le paie
 help-explore = payer des plans pour une salle (ou par son numéro dans les enregistrements : explore 0)
 help-sphinx = interroger le sphinx ; « explore » tout seul demande les noms pas à pas
 help-undo-move = annuler ton dernier échange ou ta dernière vente de ce tour ; les autres se souviennent de ce qu’ils ont vu
 help-end = finir ton tour
 help-steal = voler un joueur, par son nom ou sa place
-help-tent = utiliser ta tente dans cette tempête, ou la garder ; yes et no marchent aussi
-help-discard = perdre ces cartes ; « discard » tout seul laisse choisir pas à pas
-help-keep = garder ces cartes ; « keep » tout seul laisse choisir pas à pas
+help-tent = utiliser ta tente dans cette tempête, ou la garder ; oui et non marchent aussi
+help-discard = perdre ces cartes ; « perds » tout seul laisse choisir pas à pas
+help-keep = garder ces cartes ; « garde » tout seul laisse choisir pas à pas
 help-mine = retourner encore une carte, ou prendre ce que tu as
 help-look = regarder dans une salle du temple, ou pas
 help-log = ce qui s’est passé, comme tu l’as vu
@@ -186,8 +189,8 @@ help-cheapest = suivre le conseil : ce dont tu as le moins besoin, ou le plus 
 help-clear = tout reposer
 help-undo = annuler le dernier pas
 help-cancel = arrêter et choisir autre chose
-help-take = « take pièce » : du marché, quand ta main a aussi des pièces
-help-give = « give pièce » : de ta main, quand le marché a aussi des pièces
+help-take = « prends pièce » : du marché, quand ta main a aussi des pièces
+help-give = « donne pièce » : de ta main, quand le marché a aussi des pièces
 
 ## A whole game, told to somebody who watches or replays it.
 
@@ -210,3 +213,66 @@ story-holds = { COUNT($cards) ->
    *[other] { $who } a { $cards }.
 }
 story-breaks-off = L’enregistrement s’arrête ici ; la partie n’était pas terminée.
+
+## Words that can be typed.
+
+typed-sell = vends, vendre, vend
+typed-trade = échange, échanger, achète, acheter
+typed-explore = explore, explorer
+typed-end = fin, finis, finir, passe, passer
+typed-steal = vole, voler
+typed-tent = tente, utilise, utiliser
+typed-discard = perds, perdre, défausse
+typed-keep = garde, garder
+typed-turn = retourne, retourner, encore
+typed-stop = stop, arrête, arrêter, prends
+typed-look = regarde, regarder
+typed-yes = oui
+typed-no = non, sans, pas, ne
+typed-log = journal
+typed-hand = main
+typed-museums = musées, musée
+typed-rules = règles, règle
+typed-help = aide
+typed-why = pourquoi
+typed-hint = indice, conseil
+typed-save = sauve, sauver
+typed-quit = quitte, quitter
+typed-undo = annule, annuler
+typed-ok = ok, valide
+typed-cheapest = conseil
+typed-clear = vide, vider
+typed-cancel = abandonne, abandonner
+typed-take = prends, prendre
+typed-give = donne, donner
+typed-for = contre, pour
+typed-all = tout, tous, toutes
+typed-naming = nomme, nommant, nommer
+typed-and = et
+typed-from = à, de
+typed-the = un, une, le, la, les, des
+typed-into = dans, salle, la
+
+## Help: examples of what can be typed.
+
+help-sell-typed = vends 3 pièces
+help-trade-typed = échange 2 pièces contre talisman
+help-explore-typed = explore première
+help-sphinx-typed = explore nomme pièce, talisman
+help-undo-move-typed = annule
+help-end-typed = fin
+help-steal-typed = vole Ben
+help-tent-typed = tente, sans tente
+help-discard-typed = perds 2 pièces, plan
+help-keep-typed = garde masque, pièce
+help-mine-typed = retourne, stop
+help-look-typed = regarde première, ne regarde pas
+help-log-typed = journal [tout]
+help-hand-typed = main, musées
+help-rules-typed = règles [mots|R12]
+help-why-typed = pourquoi COUP
+help-hint-typed = indice
+help-save-typed = sauve FICHIER
+help-quit-typed = quitte
+help-add-typed = 3, pièce, 2 pièces
+help-take-back-typed = -3, -pièce
