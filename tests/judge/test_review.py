@@ -99,17 +99,17 @@ def test_a_finished_game_can_be_reviewed_as_it_is() -> None:
     [
         (Sell("coin", 2), EndTurn(), Mistake.SOLD_TOO_EARLY),
         (EndTurn(), Sell("coin", 2), Mistake.HELD_TOO_LONG),
-        (EndTurn(), Trade(["coin"], ["map"]), Mistake.MISSED_TRADE),
+        (EndTurn(), Trade(("coin",), ("map",)), Mistake.MISSED_TRADE),
         (EndTurn(), Explore(1), Mistake.MISSED_CHAMBER),
-        (Trade(["coin", "map"], ["talisman"]), Trade(["coin"], ["talisman"]), Mistake.PAID_TOO_MUCH),
-        (Trade(["coin"], ["map"]), EndTurn(), Mistake.POOR_TRADE),
+        (Trade(("coin", "map"), ("talisman",)), Trade(("coin",), ("talisman",)), Mistake.PAID_TOO_MUCH),
+        (Trade(("coin",), ("map",)), EndTurn(), Mistake.POOR_TRADE),
         (Explore(0), EndTurn(), Mistake.NOT_WORTH_THE_MAPS),
         (Explore(0), Explore(1), Mistake.WRONG_CHAMBER),
         (Explore(0, ("coin", "map")), Explore(0, ("coin", "talisman")), Mistake.WRONG_NAMES),
         (Steal(1), Steal(2), Mistake.WRONG_VICTIM),
         (UseTent(True), UseTent(False), Mistake.TENT_TOO_SOON),
         (UseTent(False), UseTent(True), Mistake.TENT_TOO_LATE),
-        (Discard(["coin"]), Discard(["map"]), Mistake.WRONG_LOSS),
+        (Discard(("coin",)), Discard(("map",)), Mistake.WRONG_LOSS),
     ],
 )
 def test_mistakes_have_names(made: Move, best: Move, mistake: Mistake) -> None:
