@@ -9,6 +9,8 @@ import pytest
 
 from cli.running import Run
 from digsite.arena import Simulation
+from digsite.cli.commands import review as command
+from digsite.judge.review import GAMES
 
 pytestmark = pytest.mark.kernel
 
@@ -70,3 +72,7 @@ def test_what_cannot_be_reviewed_is_one_sentence(run: Run, game: Path, tmp_path:
         result = run("review", *arguments)
         assert result.exit_code == 2
         assert sentence in result.stderr
+
+
+def test_the_command_and_python_judge_by_as_many_games() -> None:
+    assert command.GAMES == GAMES

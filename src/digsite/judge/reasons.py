@@ -120,12 +120,13 @@ def _why_hold(treasure: str, count: int, best: Move, known: Knowledge) -> Messag
     if count < held <= len(sells):
         return message("why-larger-set", cards=Cards({treasure: held}), money=Money(sells[held - 1]))
     if held < len(sells) and out and known.to_dig:
+        size = min(len(sells), held + out)  # the largest set there can still be
         return message(
             "why-hold",
             kind=Kind(treasure),
             out=out,
-            cards=Cards({treasure: held + 1}),
-            then=Money(sells[held]),
+            cards=Cards({treasure: size}),
+            then=Money(sells[size - 1]),
             now=Money(sells[count - 1]),
         )
     return None

@@ -33,7 +33,7 @@ from digsite.rules import KINDS
 from digsite.words import Message
 
 #: Games that each position is judged by, if nobody says otherwise: some seconds for a game of three.
-GAMES = 100
+GAMES = 80
 #: So many moments are told as turning points.
 TURNING_POINTS = 3
 

@@ -15,8 +15,8 @@ from digsite.cli.numbers import WholeNumber
 if TYPE_CHECKING:
     from digsite.records import Record
 
-#: Games of experts behind each judgement.
-GAMES = 100
+#: Games of experts behind each judgement (``judge.review.GAMES``, which would import the rules for ``--help``).
+GAMES = 80
 
 
 def review(

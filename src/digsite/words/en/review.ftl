@@ -147,7 +147,7 @@ why-hand = The hand then sells for { $then }, not for { $now }.
 why-pay-less = { CAPITAL($cheaper) } would have done, instead of { $dearer }.
 # $cards (Cards): all of a kind. $money (Money).
 why-larger-set = Sold together, { $cards } bring { $money }.
-# $kind (Kind), $out (Number), $cards (Cards): one more than there are. $then (Money), $now (Money).
+# $kind (Kind), $out (Number), $cards (Cards): the largest set there can be. $then (Money), $now (Money).
 why-hold = Still unseen of { $kind }: { $out }. { CAPITAL($cards) } would bring { $then }, not { $now }.
 # $storms (Number), $left (Number): cards to dig. $cards (Cards), $risk (Money), $money (Money).
 why-sell-storm = { $storms ->
