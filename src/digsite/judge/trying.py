@@ -21,7 +21,7 @@ FIRST_LOOK = 16
 #: So many of the best, besides the expert's move and the one that was made, get a second look.
 SECOND_LOOK = 2
 #: What may be better, and is not surely so, is played out so many times as often again.
-THIRD_LOOK = 4
+THIRD_LOOK = 3
 #: A move counts as better only if it is by so many standard errors, and by so much of a victory.
 SURE = 3.0
 LEAST = 0.005
@@ -50,6 +50,11 @@ class Tried:
         """Whether the difference is more than noise: in victories, or, where these are level, in money."""
         richer = self.money > max(LEAST_MONEY, SURE * self.money_error) and self.gain > -self.error
         return self.gain > max(LEAST, SURE * self.error) or richer
+
+    @property
+    def may_be_better(self) -> bool:
+        """Whether it seems better, sure or not."""
+        return self.gain > max(LEAST, self.error) or self.money > max(LEAST_MONEY, self.money_error)
 
     @property
     def score(self) -> float:
@@ -104,7 +109,7 @@ def try_moves(
     own = played[made]
     tried = {move: _tried(move, played[move], own, seat) for move in chosen}
     best = max(tried.values(), key=lambda one: one.score)
-    if best.gain > max(LEAST, best.error) and not best.is_better:  # perhaps: look longer
+    if best.may_be_better and not best.is_better:  # look longer
         pair = [best.move, made]
         more = _played_out(legal, seat, judge, pair, judge.games * THIRD_LOOK, _THIRD)
         longer = [played[move].and_more(games) for move, games in zip(pair, more, strict=True)]
