@@ -25,7 +25,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check lint format types layers dependencies wire front frontcheck fronttest compiled \
-        checkedkernel tests chromium browser boundscheck pure long coverage bench golden keep perft league lock clean
+        checkedkernel tests chromium browser boundscheck pure long coverage docs bench golden keep perft league lock clean
 
 help: ## this list
 	@echo 'digsite: the card game Archaeology'
@@ -37,7 +37,7 @@ play: $(RUN) $(FRONT) ## set up what is needed and open the table in your browse
 
 # What keeps one core busy comes first, two at a time; the tests then share out their work themselves.
 test: $(DEV) $(FRONT) chromium ## set up what is needed, then every check and every test
-	@$(MAKE) --no-print-directory -j2 compiled checkedkernel lint types layers dependencies frontcheck fronttest
+	@$(MAKE) --no-print-directory -j2 compiled checkedkernel lint types layers dependencies frontcheck fronttest docs
 	@$(MAKE) --no-print-directory tests browser boundscheck pure
 
 check: lint types layers dependencies frontcheck ## the checks that run nothing
@@ -119,6 +119,9 @@ coverage: $(DEV) ## which lines the plain Python pass reaches
 
 bench: $(BENCH) ## how fast it is, beside other implementations of card games
 	$(BIN)/digsite bench $(ARGS)
+
+docs: $(DEV) ## build the documentation site into build/site; warnings are errors
+	$(BIN)/python tools/docs_site.py
 
 golden: $(DEV) ## write the golden records anew
 	$(BIN)/python tools/golden.py $(ARGS)

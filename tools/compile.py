@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 
 from digsite.arena.compiling import compile_ahead
+from digsite.kernels import are_ready, mark_ready
 
 
 def main() -> None:
@@ -18,6 +19,19 @@ def main() -> None:
         many=True,
         batches=True,
     )
+    if not are_ready(("envs",)):
+        print(f"Compiling the environments{checked} ...", flush=True)
+        compile_environments()
+        mark_ready("envs")
+
+
+def compile_environments() -> None:
+    from digsite.envs.vector import ArchaeologyVectorEnv
+
+    for opponents in ("self", ["greedy"], ["expert"]):
+        envs = ArchaeologyVectorEnv(2, opponents=opponents, players=2)
+        envs.reset(seed=1)
+        envs.step(envs.random_actions())
 
 
 if __name__ == "__main__":

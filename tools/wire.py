@@ -35,6 +35,7 @@ ROOTS = (
     m.Options,
     m.KernelNow,
     m.Reach,
+    m.Rulebook,
     m.Problem,
     Message,
 )

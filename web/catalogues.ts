@@ -1,6 +1,7 @@
 /**
  * The languages for the page: every folder of src/digsite/words is one, found when the page is built. Each comes as two
- * files, fetched when somebody wants them: what the home page says, and what is said at a table. What a language has no
+ * files and a third, fetched when somebody wants them: what the home page says, what is said at a table, and what lessons and
+ * the rules say. What a language has no
  * words for, English says.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,11 +11,17 @@ import type { Plugin } from "vite";
 const WORDS = resolve(import.meta.dirname, "../src/digsite/words");
 /** The files that the home page needs, and what never leaves the terminal; everything else is said at a table. */
 const HOME = ["basics.ftl", "home.ftl", "places.ftl"];
-const NEVER = ["terminal.ftl", "figures.ftl", "review.ftl", "server.ftl"];
-const PARTS = { home: (file: string) => HOME.includes(file), table: (file: string) => !HOME.includes(file) };
+/** What whoever learns the game reads. */
+const LEARN = ["lesson.ftl", "rules.ftl", "figures.ftl"];
+const NEVER = ["terminal.ftl", "review.ftl", "server.ftl"];
+const PARTS = {
+  home: (file: string) => HOME.includes(file),
+  table: (file: string) => !HOME.includes(file) && !LEARN.includes(file),
+  learn: (file: string) => LEARN.includes(file),
+};
 
 const LANGUAGES = "virtual:languages";
-const PART = /^virtual:words\/([a-z]+)-(home|table)$/;
+const PART = /^virtual:words\/([a-z]+)-(home|table|learn)$/;
 
 const filesOf = (language: string): string[] =>
   readdirSync(join(WORDS, language)).filter((file) => file.endsWith(".ftl") && !NEVER.includes(file));

@@ -34,9 +34,11 @@ except ImportError:  # Windows: two processes may compile the same, to no harm
 ROOT = Path(__file__).resolve().parent
 
 #: The packages whose files hold compiled functions, and constants that are compiled into them.
-COMPILED_PACKAGES = ("rules", "observations", "bots")
+COMPILED_PACKAGES = ("rules", "observations")
 #: Packages of which only the files with compiled functions count: these take constants from nowhere else in there.
-PARTLY_COMPILED = ("dealers", "kernel", "judge", "arena")
+PARTLY_COMPILED = ("bots", "dealers", "kernel", "judge", "arena", "envs")
+#: Files without compiled functions that give them their types.
+_TYPES = ("bots/search/settings.py",)
 _DECORATORS = (b"@kernel", b"@inlined")
 
 #: The parts without which no game is played compiled: the expert also gives advice at the table. The search may come
@@ -69,6 +71,29 @@ def play_plain() -> None:
 def compiling_environment() -> dict[str, str]:
     """Give the environment of a process that is to be compiled although this one is plain."""
     return {name: value for name, value in os.environ.items() if name != _PLAIN}
+
+
+_told: list[str] = []
+
+
+def announce_compiling() -> None:
+    """Say, once in a process, that the first game on this machine waits for the compiler; nobody should wonder."""
+    if _told:
+        return
+    _told.append("announced")
+    folder = None if is_plain() else cache_folder()
+    if folder is None or next(folder.rglob("*.nbc"), None) is not None:
+        return
+    sys.stderr.write(
+        "digsite compiles its rules for this machine now: once, about a minute. "
+        "(With NUMBA_DISABLE_JIT=1 in the environment it plays at once, and more slowly.)\n"
+    )
+    sys.stderr.flush()
+
+
+def announce_nothing() -> None:
+    """Keep quiet about compiling in this process: somebody else tells people of it."""
+    _told.append("quiet")
 
 
 def are_ready(parts: Iterable[str]) -> bool:
@@ -130,7 +155,8 @@ def _fingerprint() -> str:
     for package in (*COMPILED_PACKAGES, *PARTLY_COMPILED):
         for source in sorted((ROOT / package).rglob("*.py")):
             text = source.read_bytes()
-            if package in COMPILED_PACKAGES or any(decorator in text for decorator in _DECORATORS):
+            counts = package in COMPILED_PACKAGES or source.relative_to(ROOT).as_posix() in _TYPES
+            if counts or any(decorator in text for decorator in _DECORATORS):
                 digest.update(source.relative_to(ROOT).as_posix().encode() + b"\0" + text + b"\0")
     switches = (os.environ.get("NUMBA_BOUNDSCHECK", ""), os.environ.get("NUMBA_OPT", ""))
     digest.update(repr((sys.version_info[:3], version("numba"), version("numpy"), switches)).encode())

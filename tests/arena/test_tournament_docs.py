@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -43,7 +44,13 @@ def test_the_example_bot_finishes_every_kind_of_game(my_bots: str, players: int)
 def test_the_python_example_runs(my_bots: str, capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile(BLOCKS[1], "docs/bots.md", "exec"), {})
     lines = capsys.readouterr().out.splitlines()
-    assert {line.split()[0] for line in lines} == {my_bots, "random"}
+    assert {line.split()[0] for line in lines[-2:]} == {"seller", "random"}
+
+
+def test_the_example_in_any_language_plays(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(BLOCKS[2], encoding="utf-8")
+    simulation = Simulation(bots=(f"process:{sys.executable} {tmp_path / 'bot.py'}", "random"), seed=2)
+    assert simulation.play(0)[0].winners
 
 
 def test_every_field_of_a_view_is_explained() -> None:

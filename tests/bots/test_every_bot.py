@@ -134,9 +134,9 @@ class Sleeps:
 @pytest.mark.parametrize(
     ("bot", "code", "told"),
     [
-        ("Fails", "bot-failed", "failed in game 0: ZeroDivisionError"),
-        ("Cheats", "bot-broke-rules", "broke the rules in game 0 with 'sell 5 map'"),
-        ("Sleeps", "bot-broke-rules", "chose no move in game 0, but None"),
+        ("Fails", "bot-failed", "failed in game 0 of seed 2: ZeroDivisionError"),
+        ("Cheats", "bot-broke-rules", "broke the rules in game 0 of seed 2 with 'sell 5 map'"),
+        ("Sleeps", "bot-broke-rules", "chose no move in game 0 of seed 2, but None"),
     ],
 )
 def test_a_faulty_bot_is_named_with_its_game(

@@ -83,7 +83,7 @@ def test_version(run: Run) -> None:
         (["watch", "--variants", "windy"], "variants[0] is 'windy'"),
         (["watch", "--bots", "gready"], "There is no bot 'gready'"),
         (["watch", "--bots", ""], "There are 0 bots for 3 seats"),
-        (["watch", "--bots", "random,random,random,random"], "There are 4 bots for 3 seats"),
+        (["watch", "--players", "3", "--bots", "random,random,random,random"], "There are 4 bots for 3 seats"),
         (["watch", "--as", "Zoe"], "There are: Ann (0), Ben (1), Cleo (2), spectator."),
         (["watch", "--seed", "-1"], "'--seed': '-1' is not a whole number from 0 to 18446744073709551615."),
         (["watch", "--seed", "9" * 5000], "'--seed': '9999"),
@@ -567,6 +567,7 @@ def test_a_full_disk_is_named_where_there_is_a_file_that_is_always_full(run: Run
 
 def test_bench_prints_one_json_object(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     import digsite.arena.bench
+    import digsite.envs.bench
 
     figures = {
         "playout_per_s": 12345678,
@@ -575,9 +576,12 @@ def test_bench_prints_one_json_object(run: Run, monkeypatch: pytest.MonkeyPatch)
         "peers": {"other.gin_rummy": 25000},
         "ratios": {"playout/other.gin_rummy": 493.8, "step/other.gin_rummy": 9.5},
     }
-    monkeypatch.setattr(digsite.arena.bench, "run", lambda seconds, progress: figures)
-    assert json.loads(run("bench", "--json").stdout) == figures
+    environments = {"rows": {"vector": {"per_s": 3456789, "does": "games at once"}}, "ratios": {}}
+    monkeypatch.setattr(digsite.arena.bench, "run", lambda seconds, progress: dict(figures))
+    monkeypatch.setattr(digsite.envs.bench, "run", lambda seconds, progress: environments)
+    assert json.loads(run("bench", "--json").stdout) == {**figures, "environments": environments}
     table = run("bench").stdout
+    assert "3,456,789" in table
     assert "12,345,678" in table
     assert "494 times" in table
     assert "9.5 times" in table

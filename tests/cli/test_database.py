@@ -129,3 +129,16 @@ def test_stopped_with_ctrl_c_a_backup_leaves_nothing_half_made(database: Path, t
     assert process.returncode in (0, 130)
     assert not list(tmp_path.glob("*.part*"))
     assert backup.exists() == (process.returncode == 0)
+
+
+def test_a_small_database_is_checked_without_compiling_anything(database: Path, tmp_path: Path) -> None:
+    kernels = tmp_path / "kernels"
+    result = subprocess.run(
+        [sys.executable, "-m", "digsite", "database", "check", "--database", str(database)],
+        env=environment(DIGSITE_CACHE_DIR=str(kernels), NUMBA_DISABLE_JIT=""),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "whole" in result.stdout
+    assert not [*kernels.rglob("*.nbi")]

@@ -49,7 +49,7 @@ def test_files(run: Run, tmp_path: Path) -> None:
     assert run(*command, "--plot", str(picture), "--parquet", str(tmp_path / "games.parquet")).exit_code == 0
     with rows.open() as stream:
         read = list(csv.DictReader(stream))
-    assert len(read) == 40 * 3
+    assert len(read) == 40 * 2
     assert list(read[0]) == [
         "deal",
         "seating",

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from digsite import DigsiteError, FastDealer, Game, IllegalMove, Sell
-from digsite.editions import SetupError
+from digsite.editions import SetupError, load_edition
 from digsite.game.names import LONGEST_NAME
 from digsite.game.seats import seat_names
 from digsite.records import read_record, record_lines, replay
@@ -236,5 +236,13 @@ def test_a_name_that_cannot_be_seen_or_changes_what_stands_beside_it_is_refused(
     ["A", "x" * LONGEST_NAME, "Ann Lee", "Zoë", "Zoe\u0308", "安", "👩‍🔬", "👨‍👩‍👧‍👦", "❤️", "עדי", "{}", '"', "?"],
 )
 def test_every_name_a_game_takes_its_record_gives_back(name: str) -> None:
-    game = Game([name, name], monument="mine", seed=1)
-    assert replay(read_record(record_lines(game))).names == (name, name)
+    game = Game([name, "Zed"], monument="mine", seed=1)
+    assert replay(read_record(record_lines(game))).names == (name, "Zed")
+
+
+def test_two_players_of_one_name_are_refused_but_an_old_record_of_theirs_is_read() -> None:
+    with pytest.raises(SetupError, match="Two players are called Ann") as caught:
+        Game(["Ann", "Ben", "Ann"], seed=1)
+    assert caught.value.code == "setup-names"
+    game = Game.of(load_edition("card-game").setup(2, "pyramid"), ["Ann", "Ann"], dealer=FastDealer(1))
+    assert replay(read_record(record_lines(game))).names == ("Ann", "Ann")

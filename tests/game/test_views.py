@@ -11,7 +11,7 @@ from hypothesis import given
 
 from digsite.editions import load_edition
 from digsite.game import Game, IllegalMove, Position
-from digsite.game.view import seen_position
+from digsite.game.view import SHARED, seen_position
 from digsite.rules import KINDS, OUTCOMES, SEATS, STATE
 from digsite.rules.actions import CHAMBERS
 from digsite.rules.state import VIEWERS
@@ -191,3 +191,22 @@ def test_a_forgotten_past_cannot_be_seen() -> None:
         with pytest.raises(IllegalMove) as refused:
             other.view_at(1, 0)
         assert refused.value.code == "past-forgotten"
+
+
+@examples(20)
+@given(kinds, seeds, choices)
+def test_views_that_share_their_parts_are_the_same_views(kind: Kind, seed: int, choice: random.Random) -> None:
+    game = kind.game(seed)
+    game.forget_past()
+    while not game.is_over:
+        for viewer in viewers(game):
+            assert game.view(viewer, SHARED).to_json() == game.view(viewer).to_json()
+        for _ in range(7):
+            if not game.is_over:
+                game.step(choice.choice(game.legal_steps))
+
+
+def test_whoever_changes_a_view_changes_no_other() -> None:
+    game = Game(players=2, seed=3)
+    game.view(0).hand.clear()
+    assert game.view(0).hand

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import given
 from digsite.game import Game
 from digsite.game.view import seen_position
 from digsite.observations import LAYOUT, SIZE, observation_of, phase_place
+from digsite.observations.layout import with_table
 from digsite.rules import KINDS, OUTCOMES, SEATS, STATE, phases
 from digsite.rules.actions import CHAMBERS
 from digsite.rules.state import VIEWERS
@@ -162,6 +164,13 @@ def test_the_fields_follow_each_other_without_gaps() -> None:
     assert len({LAYOUT.describe(index) for index in range(SIZE)}) == SIZE
     with pytest.raises(IndexError, match=f"0 to {SIZE - 1}"):
         LAYOUT.describe(SIZE)
+
+
+def test_the_page_has_the_table_of_the_layout() -> None:
+    """``python tools/observation_table.py`` writes it."""
+    page = (Path(__file__).resolve().parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
+    assert with_table(page) == page
+    assert f"{SIZE} numbers" in page
 
 
 def test_every_phase_has_a_place_of_its_own() -> None:

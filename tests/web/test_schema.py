@@ -16,6 +16,7 @@ OPERATIONS = [
     ("GET", "/api/options"),
     ("GET", "/api/kernel"),
     ("GET", "/api/reach"),
+    ("GET", "/api/rules/{language}"),
     ("POST", "/api/tables"),
     ("GET", "/api/tables/{table}"),
     ("GET", "/api/tables/{table}/record"),

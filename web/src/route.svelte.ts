@@ -1,5 +1,5 @@
-/** Which page this is. Three of them: home, a new table, a table; any other address leads nowhere. */
-export type Page = { at: "home" } | { at: "new" } | { at: "table"; id: string } | { at: "nowhere" };
+/** Which page this is. Four of them: home, a new table, the rules, a table; any other address leads nowhere. */
+export type Page = { at: "home" } | { at: "new" } | { at: "rules" } | { at: "table"; id: string } | { at: "nowhere" };
 
 class Route {
   page = $state.raw<Page>(pageAt(location.pathname));
@@ -23,6 +23,7 @@ export function pageAt(path: string): Page {
   const table = /^\/table\/([^/]+)\/?$/.exec(path)?.[1];
   if (table) return { at: "table", id: decoded(table) };
   if (/^\/new\/?$/.test(path)) return { at: "new" };
+  if (/^\/rules\/?$/.test(path)) return { at: "rules" };
   return path === "/" || path === "/index.html" ? { at: "home" } : { at: "nowhere" };
 }
 

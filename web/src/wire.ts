@@ -1,7 +1,7 @@
 // Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "6e48a3c212f0cc1d";
+export const WIRE = "cff973a2d349d624";
 
 export type Said = Hello | Ready | Reveal | Sand | SeatBot | FillSeats | StandUp | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | Leave | AskDevices | SignOut | ComeAlong | SetPace | Rematch;
 
@@ -89,11 +89,33 @@ export interface ClockRule {
   readonly then?: "on" | "once";
 }
 
+/** What the coach says now: first what is to be read, one after the other; then what is to be done. */
+export interface Coach {
+  readonly step: string;
+  readonly number: number;
+  readonly of: number;
+  readonly reads: readonly Cue[];
+  readonly acts: readonly Cue[];
+  readonly rule: string;
+}
+
 /** Go along to the rematch: only this new secret, made by whoever says it, opens one's seat there. */
 export interface ComeAlong {
   readonly say: "come_along";
   readonly id: number;
   readonly secret: string;
+}
+
+/** One short thing that the coach says.
+
+    ``at`` names what it is about: ``market/coin``, ``hand/coin``, ``sell/coin/5``, ``do/end``, ``do/sell/coin``,
+    ``site``, ``market``, ``monument``, ``museum``, ``tent``, ``hand``, ``opponent``. ``until`` says what the player
+    lays out on their own screen before the next cue: ``taken/coin`` or ``given/coin`` on the scales, ``selling`` or
+    ``exploring`` begun; empty: it stays until the move is made. */
+export interface Cue {
+  readonly say: Message;
+  readonly at: string;
+  readonly until: string;
 }
 
 /** The set-up (R2-R4). */
@@ -166,6 +188,18 @@ export interface EditionOption {
   readonly first_monument: string;
   readonly variants: readonly VariantOption[];
   readonly sand: boolean;
+}
+
+/** The figures of a printed edition. */
+export interface EditionSheet {
+  readonly id: string;
+  readonly name: string;
+  readonly year: number;
+  readonly players: [number, number];
+  readonly treasures: readonly TreasureSheet[];
+  readonly thieves: readonly SourcedFigure[];
+  readonly sandstorms: readonly SourcedFigure[];
+  readonly monuments: readonly MonumentSheet[];
 }
 
 /** End the turn. */
@@ -348,6 +382,15 @@ export interface MonumentOption {
   readonly id: string;
 }
 
+/** The figures of a monument. */
+export interface MonumentSheet {
+  readonly id: string;
+  readonly chambers: readonly number[];
+  readonly maps: readonly number[];
+  readonly pile: number;
+  readonly rule: string;
+}
+
 /** What is to be played, and by how many. */
 export interface NewTable {
   readonly seats: readonly SeatPlan[];
@@ -359,6 +402,7 @@ export interface NewTable {
   readonly undo?: boolean | null;
   readonly clock?: ClockRule | null;
   readonly bot?: string;
+  readonly lesson?: string | null;
 }
 
 /** Everything that can be chosen for a new table. */
@@ -462,6 +506,30 @@ export interface Reveal {
 export interface RowFact {
   readonly is: "row";
   readonly cards: readonly string[];
+}
+
+/** Rules that belong together. */
+export interface RuleSection {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly RuleText[];
+}
+
+/** One rule, or one worked example. */
+export interface RuleText {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly ruling: string;
+  readonly editions: readonly string[];
+}
+
+/** The rules in one language, and all figures with their sources. */
+export interface Rulebook {
+  readonly language: string;
+  readonly ruling: string;
+  readonly sections: readonly RuleSection[];
+  readonly editions: readonly EditionSheet[];
 }
 
 /** A set that could be sold. */
@@ -608,6 +676,12 @@ export interface SoldSet {
   readonly money: number;
 }
 
+/** A figure, and where it comes from. */
+export interface SourcedFigure {
+  readonly value: number;
+  readonly source: string;
+}
+
 /** Let a bot of this level play for somebody who is not here. */
 export interface StandIn {
   readonly say: "stand_in";
@@ -641,6 +715,7 @@ export interface StateNow {
   readonly ending: Ending | null;
   readonly undo: UndoFigures | null;
   readonly head?: LogHead | null;
+  readonly coach?: Coach | null;
 }
 
 /** Let the thief rob this seat (R12). */
@@ -697,6 +772,7 @@ export interface TableNow {
   readonly clock: ClockRule | null;
   readonly bot: string;
   readonly lines: number;
+  readonly lesson?: string | null;
   readonly head?: LogHead | null;
 }
 
@@ -776,6 +852,15 @@ export interface TreasureFigures {
   readonly cards: number;
   readonly trade: number;
   readonly sells: readonly number[];
+}
+
+/** The figures of a treasure. */
+export interface TreasureSheet {
+  readonly id: string;
+  readonly cards: SourcedFigure;
+  readonly trade: SourcedFigure;
+  readonly sells: readonly SourcedFigure[];
+  readonly left_out: readonly number[];
 }
 
 /** What was done in the turn that is going on. */

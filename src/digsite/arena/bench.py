@@ -93,7 +93,7 @@ PEERS: dict[str, tuple[str, Callable[[int, int], tuple[int, int]]]] = {
 }
 
 
-def _rates(play: Callable[[int, int], tuple[int, int]], seconds: float) -> tuple[float, float]:
+def rates(play: Callable[[int, int], tuple[int, int]], seconds: float) -> tuple[float, float]:
     """Return games and decisions a second, the best of several rounds."""
     play(0, 1)  # what is loaded once is not what is measured
     games, took = 1, 0.0
@@ -116,14 +116,14 @@ def run(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
     """Measure everything, each for about so many seconds; peers that are not installed are left out."""
     setup = load_edition(DEFAULT_EDITION).setup(PLAYERS, MONUMENT)
     progress("random playouts in the kernel")
-    games_per_s, playout_per_s = _rates(lambda seed, games: playouts(setup, seed, games), seconds)
+    games_per_s, playout_per_s = rates(lambda seed, games: playouts(setup, seed, games), seconds)
     progress("single steps from Python")
-    _, step_per_s = _rates(lambda seed, games: steps_from_python(setup, seed, games), seconds)
+    _, step_per_s = rates(lambda seed, games: steps_from_python(setup, seed, games), seconds)
     peers = {}
     for name, (module, play) in PEERS.items():
         if importlib.util.find_spec(module) is not None:
             progress(name)
-            peers[name] = _rates(play, seconds)[1]
+            peers[name] = rates(play, seconds)[1]
     ratios = {}
     for name, rate in peers.items():
         ratios[f"playout/{name}"] = round(playout_per_s / rate, 1)

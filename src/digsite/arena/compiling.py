@@ -20,7 +20,14 @@ from digsite.editions import DEFAULT_EDITION, load_edition
 from digsite.game import Game, Sell, Trade
 from digsite.judge import Judge
 from digsite.kernel import Games, OneGame
-from digsite.kernels import FOR_MANY_GAMES, are_ready, compiling_alone, compiling_environment, mark_ready
+from digsite.kernels import (
+    FOR_MANY_GAMES,
+    announce_nothing,
+    are_ready,
+    compiling_alone,
+    compiling_environment,
+    mark_ready,
+)
 from digsite.rules import OUTCOMES, chances
 from digsite.rules.why_not import lost_without_tent
 from digsite.seat import question_for
@@ -139,6 +146,7 @@ def compile_ahead(
     judge: bool = False,
 ) -> None:
     """Compile what games of these bots need, or ``many`` of them; ``report`` is told which part is being compiled."""
+    announce_nothing()
     for part in missing_parts(bots, many=many, batches=batches, judge=judge):
         report(part)
         _ALL[part]()
@@ -147,6 +155,7 @@ def compile_ahead(
 
 def compile_parts(*parts: str) -> None:
     """Compile these parts; whoever plays meanwhile goes first. It ends with the process that started it."""
+    announce_nothing()
     threading.Thread(target=_end_with_parent, name="digsite-parent", daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(10)

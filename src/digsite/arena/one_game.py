@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from digsite.arena.deciding import let_decide
-from digsite.bots import find_bot
+from digsite.bots import AnyBot, Bot, check_bots, find_bot, names_of
+from digsite.bots.process_bot import ProcessBot
+from digsite.dealers import seed_of
+from digsite.errors import DigsiteError, shown
 from digsite.game import Game
 
 #: Seconds a bot may think about a move.
@@ -13,20 +17,58 @@ THINKING = 1.0
 
 
 def play_game(
-    game: Game, bots: Sequence[str], minds: Sequence[int], seconds: float = THINKING, where: str = "this game"
+    game: Game,
+    bots: Sequence[AnyBot],
+    minds: Sequence[int] | None = None,
+    seconds: float = THINKING,
+    where: str = "this game",
+    again: str = "The error's 'game' is the game as it was then.",
 ) -> Iterator[None]:
-    """Play a game to its end with bots by seat; after each yield, one more move was made.
+    """Play a game to its end with a bot for each seat; after each yield, one more move was made.
 
-    ``where`` names the game, should a bot fail in it.
+    Bots are names, classes, instances or functions. ``minds`` are the seeds they get. ``where`` names the game and
+    ``again`` says how to get there, should a bot fail in it.
 
     >>> game = Game(players=2, monument="mine", seed=4)
-    >>> sum(1 for _ in play_game(game, ["greedy", "random"], [1, 2])) > 50
+    >>> sum(1 for _ in play_game(game, ["greedy", "random"])) > 50
     True
     >>> game.is_over
     True
+    >>> list(play_game(Game(players=3, seed=1), ["greedy"]))
+    Traceback (most recent call last):
+    ...
+    digsite.errors.DigsiteError: There are 3 seats, and 1 bot for them: name one for each.
     """
+    if not isinstance(game, Game):
+        raise DigsiteError("game", f"play_game plays a Game, not {shown(game)}.")
+    seats, listed = game.setup.players, check_bots(bots)
+    if len(listed) != seats:
+        told = f"{len(listed)} bot{'' if len(listed) == 1 else 's'}"
+        raise DigsiteError("bots", f"There are {seats} seats, and {told} for them: name one for each.")
+    seeds = [seed_of(seat) for seat in range(seats)] if minds is None else list(minds)
+    if len(seeds) < seats:
+        raise DigsiteError("minds", f"There are {seats} seats, and {len(seeds)} seeds for their bots.")
+    return _play(game, listed, seeds, seconds, where, again)
+
+
+def _play(
+    game: Game, bots: Sequence[AnyBot], minds: Sequence[int], seconds: float, where: str, again: str
+) -> Iterator[None]:
+    names = names_of(bots)
+    with at_the_table(bots, minds) as players:
+        while not game.is_over:
+            seat = game.player
+            let_decide(players[seat], names[seat], game, seconds, where, again)
+            yield
+
+
+@contextmanager
+def at_the_table(bots: Sequence[AnyBot], minds: Sequence[int]) -> Iterator[list[Bot]]:
+    """Let bots sit down for one game, and get up after it: programs among them are ended."""
     players = [find_bot(bot, mind) for bot, mind in zip(bots, minds, strict=False)]
-    while not game.is_over:
-        seat = game.player
-        let_decide(players[seat], bots[seat], game, seconds, where)
-        yield
+    try:
+        yield players
+    finally:
+        for bot in players:
+            if isinstance(bot, ProcessBot):
+                bot.close()

@@ -78,7 +78,10 @@ class _Worker:
         except (EOFError, ConnectionResetError):
             self.process.join()
             how = self.process.exitcode
-            raise DigsiteError("worker-lost", f"A worker ended in the middle of its work (exit code {how}).") from None
+            told = f"A worker ended in the middle of its work (exit code {how})."
+            if how == 1:  # what a start that imports this very script again comes to
+                told += " In a script, what starts workers stands under: if __name__ == '__main__':"
+            raise DigsiteError("worker-lost", told) from None
         if error is not None:
             raise error
         self.tasks.discard(number)

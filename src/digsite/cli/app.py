@@ -9,6 +9,7 @@ import typer
 from digsite.cli.commands.bench import bench
 from digsite.cli.commands.check import check
 from digsite.cli.commands.database import database_commands
+from digsite.cli.commands.dataset import dataset
 from digsite.cli.commands.edition import edition
 from digsite.cli.commands.play import play
 from digsite.cli.commands.replay import replay
@@ -67,4 +68,5 @@ app.command(cls=Command, rich_help_panel=_RECORDS)(check)
 app.command(cls=Command, rich_help_panel=_RECORDS)(verify)
 app.command(cls=Command, rich_help_panel=_MACHINES)(simulate)
 app.command(cls=Command, rich_help_panel=_MACHINES)(tournament)
+app.command(cls=Command, rich_help_panel=_MACHINES)(dataset)
 app.command(cls=Command, rich_help_panel=_MACHINES)(bench)

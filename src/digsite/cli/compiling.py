@@ -12,6 +12,8 @@ from digsite.kernels import FOR_MANY_GAMES, PLAYABLE, are_ready, is_plain, play_
 
 #: Bytes of records that are read sooner as plain Python than the rules are compiled.
 SHORT_RECORDS = 500_000
+#: Bytes of a database whose games are played again sooner as plain Python: some two hundred of them.
+SMALL_DATABASE = 10_000_000
 #: Games that bots who do not search play sooner as plain Python than the rules are compiled.
 FEW_GAMES = 20
 
@@ -61,6 +63,18 @@ def at_once(bots: Iterable[str] = (), *, many: bool = False) -> None:
 def for_records(files: Iterable[Path]) -> None:
     """Read few records at once; for many of them compiling is worth the wait."""
     if sum(file.stat().st_size if file.is_file() else 0 for file in files) <= SHORT_RECORDS:
+        at_once()
+    else:
+        compiled()
+
+
+def for_database(file: Path | None) -> None:
+    """Look through a small database at once; for many games compiling is worth the wait. None: it is no file."""
+    try:
+        is_small = file is not None and file.stat().st_size <= SMALL_DATABASE
+    except OSError:  # it is said later what is wrong with it
+        is_small = True
+    if is_small:
         at_once()
     else:
         compiled()

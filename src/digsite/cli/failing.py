@@ -37,8 +37,8 @@ class UsageError(DigsiteError):
         super().__init__("usage", sentence)
 
 
-def complain(sentence: str, hint: str = "") -> None:
-    """Say on stderr what is wrong."""
+def complain(sentence: str, hint: str = "", besides: Sequence[str] = ()) -> None:
+    """Say on stderr what is wrong; ``besides`` are shown line by line, such as the traceback of somebody's own bot."""
     from rich.text import Text
 
     from digsite.cli.screen import clean, err
@@ -47,6 +47,8 @@ def complain(sentence: str, hint: str = "") -> None:
     with suppress(BrokenPipeError):
         console = err()
         console.print(Text.assemble(("Error: ", "bold red"), said), soft_wrap=True)
+        for line in (line for text in besides for line in text.splitlines()):
+            console.print(Text(clean(line)), soft_wrap=True)
         if hint:
             console.print(Text(hint, "dim"), soft_wrap=True)
 
@@ -63,7 +65,7 @@ def exit_code_of(action: Callable[[], object]) -> int:
         _stop_writing()
         return UNREAD
     except DigsiteError as error:
-        complain(str(error))
+        complain(str(error), besides=getattr(error, "besides", ()))
         return UNUSABLE
     except typer.TyperException as error:
         complain(_sentence(error.format_message()), _help_hint(error))

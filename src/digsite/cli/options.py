@@ -17,7 +17,23 @@ SEEDS = WholeNumber(0, (1 << 64) - 1)
 ANY = WholeNumber(1)
 PACES = Measure(0, 60)
 
-Players = Annotated[int, typer.Option(metavar="P", help="How many play, 2 to 5.", parser=SEATS)]
+Players = Annotated[
+    int | None,
+    typer.Option(
+        metavar="P",
+        help="How many play, 2 to 5; as many as you name bots, or 3, if you do not say.",
+        show_default=False,
+        parser=SEATS,
+    ),
+]
+Seconds = Annotated[
+    float,
+    typer.Option(
+        metavar="T",
+        help="How long a bot may think about a move, in seconds, 0.001 to 3600; your own is stopped after twice that.",
+        parser=Measure(0.001, 3600),
+    ),
+]
 Edition = Annotated[
     str,
     typer.Option(
@@ -42,7 +58,8 @@ Bots = Annotated[
     str,
     typer.Option(
         metavar="A,B",
-        help="Who plays, seat by seat; fewer bots than seats are seated over and over.",
+        help="Who plays, seat by seat, your own as my_module:MyBot or process:./mybot; fewer bots than seats are "
+        "seated over and over.",
         autocompletion=shell_completion.bots,
     ),
 ]
@@ -94,6 +111,7 @@ File = Annotated[
 ]
 
 UNHURRIED = 0.25
+USUAL_PLAYERS = 3
 
 
 def words_of(text: str, what: str) -> tuple[str, ...]:
@@ -108,6 +126,23 @@ def words_of(text: str, what: str) -> tuple[str, ...]:
     if not all(found):
         raise UsageError(f"There is an empty place in the list of {what}: {text[:80]!r}.")
     return found
+
+
+def seats_for(players: int | None, bots: tuple[str, ...], named: bool) -> int:
+    """Say how many play: as many as wished, or as bots were named.
+
+    >>> seats_for(None, ("greedy", "random"), True), seats_for(None, ("greedy",), True), seats_for(4, ("greedy",), True)
+    (2, 3, 4)
+    """
+    if players is not None:
+        return players
+    return len(bots) if named and len(bots) > 1 else USUAL_PLAYERS
+
+
+def was_typed(context: typer.Context, name: str) -> bool:
+    """Say whether an option was given on the command line."""
+    source = context.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
 
 
 def seated(bots: tuple[str, ...], seats: int) -> tuple[str, ...]:

@@ -53,7 +53,7 @@ def record_number(file: Path, number: int) -> Record:
 
     count = 0
     with opened(file) as stream:
-        for count, record in enumerate(read_records(lines_of(stream)), 1):
+        for count, record in enumerate(read_records(lines_of(stream), errors="yield"), 1):
             if count == number:
                 if isinstance(record, RecordError):
                     raise record

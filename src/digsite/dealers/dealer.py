@@ -70,11 +70,10 @@ def total_weight(weights: Sequence[int]) -> int:
     """
     if len(weights) == 0:
         raise ValueError("a draw needs at least one weight")
-    total = 0
-    for place, weight in enumerate(weights):
-        if weight < 0:
-            raise ValueError(f"weight {place} of a draw is {weight}; weights are 0 or more")
-        total += index(weight)
+    total = sum(map(index, weights))
+    if min(weights) < 0:
+        place, weight = next((place, weight) for place, weight in enumerate(weights) if weight < 0)
+        raise ValueError(f"weight {place} of a draw is {weight}; weights are 0 or more")
     if total == 0:
         raise ValueError(f"a draw among {len(weights)} weights that are all 0 has no outcome")
     return total

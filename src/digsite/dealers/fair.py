@@ -18,6 +18,7 @@ import hashlib
 import hmac
 import secrets
 import struct
+from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
@@ -132,8 +133,7 @@ class FairDealer:
         while (word := self._word(position)) >= limit:
             position += 1
         self._position = position + 1
-        rest = word % total
-        return next(i for i, below in enumerate(accumulate(map(int, weights))) if rest < below)
+        return bisect_right(list(accumulate(map(int, weights))), word % total)
 
     def tell(self) -> int:
         """Say how many words of the stream have been used up."""

@@ -162,6 +162,12 @@ class FastDealer:
         """Copied or pickled, the stream is another's from here on."""
         return {**self.__dict__, "luck": self.luck.copy()}
 
+    def copy(self) -> FastDealer:
+        """Return a dealer from whom the same chance comes."""
+        twin = FastDealer.__new__(FastDealer)
+        twin.luck = self.luck.copy()
+        return twin
+
     def draw(self, weights: Sequence[int]) -> int:
         """Draw an index with probability weight / total."""
         array = np.asarray(weights, np.int64)

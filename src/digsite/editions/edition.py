@@ -13,8 +13,9 @@ rulebook
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import pairwise
 from pathlib import Path
 
 from digsite.editions.checks import EXTRA_THIEF
@@ -22,6 +23,7 @@ from digsite.editions.refusals import CheckFailed, SetupError
 from digsite.editions.rulesets import RuleSet
 from digsite.editions.setup import Setup, TreasureFigures, check_wish, number_of_players
 from digsite.editions.variants import FIERCE_WEATHER, LONG_EXPEDITION
+from digsite.words.message import Message, Money, message
 
 
 class Source(StrEnum):
@@ -108,6 +110,10 @@ class Edition:
     notes: str
     path: Path
     """The file it was read from."""
+    _setups: dict[tuple[int, str, tuple[str, ...]], Setup] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """The games that were asked for before: a setup never changes, and there are few."""
 
     @property
     def player_counts(self) -> range:
@@ -138,6 +144,26 @@ class Edition:
         """The sandstorms of a game; by R81 all there are."""
         return self.sandstorms.most if FIERCE_WEATHER in variants else self.sandstorms[players]
 
+    @property
+    def remarks(self) -> tuple[Message, ...]:
+        """What is allowed in an edition, and may be a slip all the same: prices that fall, or that nobody can be paid.
+
+        >>> from digsite.editions import load_edition
+        >>> load_edition("card-game").remarks
+        ()
+        """
+        found = []
+        for treasure in self.treasures:
+            key = f"treasures.{treasure.id}.sells"
+            for count, (less, more) in enumerate(pairwise(treasure.sells), 2):
+                if more < less:
+                    found.append(
+                        message("figures-prices-fall", key=key, count=count, money=Money(more), less=Money(less))
+                    )
+            if len(treasure.sells) > treasure.cards:
+                found.append(message("figures-prices-unused", key=key, count=len(treasure.sells), cards=treasure.cards))
+        return tuple(found)
+
     def figures(self) -> Iterator[Figure]:
         """Every figure with its key and source, in the order of the file."""
         for treasure in self.treasures:
@@ -167,7 +193,10 @@ class Edition:
             chosen = check_wish(self.rules, players, monument, variants)
         except CheckFailed as failed:
             raise SetupError(failed.kind, failed.key, f"{self.name}: {failed}") from None
-        return Setup.from_parts(
+        known = self._setups.get((players, monument, chosen))
+        if known is not None:
+            return known
+        setup = self._setups[players, monument, chosen] = Setup.from_parts(
             edition=self.id,
             rules=self.rules.id,
             players=players,
@@ -178,3 +207,4 @@ class Edition:
             sandstorms=self.sandstorms_in_game(players, chosen),
             names={treasure.id: treasure.name for treasure in self.treasures},
         )
+        return setup

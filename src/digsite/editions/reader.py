@@ -11,6 +11,7 @@ new-expedition) nor a file. Did you mean 'new-expedition'?
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
@@ -18,10 +19,12 @@ from typing import Final
 from digsite.editions import checks
 from digsite.editions.deck import MAP
 from digsite.editions.edition import ByPlayers, Edition, Source, Sources, Treasure
-from digsite.editions.refusals import CheckFailed, EditionError
+from digsite.editions.refusals import CheckFailed, EditionError, SetupError
 from digsite.editions.rulesets import RULESETS, RuleSet
 from digsite.editions.toml_file import parse, read_text, required, subkey, table, unknown_keys
 from digsite.editions.variants import LONG_EXPEDITION, VARIANTS
+from digsite.errors import shown
+from digsite.words.message import message
 
 PRINTED: Final = tuple(RULESETS)
 """The ids of the two printed editions."""
@@ -45,11 +48,13 @@ _SOURCE = ("cards", "trade", "sells")
 _COUNTS = ("by_players", "source")
 
 
-def load_edition(name_or_path: str | Path) -> Edition:
+def load_edition(name_or_path: str | os.PathLike[str]) -> Edition:
     """A printed edition by its id, or any edition by the path of its TOML file.
 
     Raises `EditionError` for whatever is wrong with it.
     """
+    if not isinstance(name_or_path, str | os.PathLike):
+        raise SetupError("edition", "edition", message("setup-edition", given=shown(name_or_path)))
     printed = _FILES.get(name_or_path) if isinstance(name_or_path, str) else None
     path = printed or Path(name_or_path)
     shown_path = checks.shortened(str(path).encode("utf-8", "replace").decode("utf-8"), 200)

@@ -66,6 +66,11 @@ class Setup:
         return tuple(treasure.id for treasure in self.treasures)
 
     @cached_property
+    def kinds(self) -> dict[str, int]:
+        """Where each treasure is in table order."""
+        return {treasure: place for place, treasure in enumerate(self.ids)}
+
+    @cached_property
     def map_index(self) -> int:
         """Where the map is in table order."""
         return self.ids.index(MAP)
@@ -74,6 +79,11 @@ class Setup:
     def trade_values(self) -> dict[str, int]:
         """The trade value of each treasure."""
         return {treasure.id: treasure.trade for treasure in self.treasures}
+
+    @cached_property
+    def sells(self) -> dict[str, tuple[int, ...]]:
+        """What 1, 2, 3 … of each treasure sell for."""
+        return {treasure.id: treasure.sells for treasure in self.treasures}
 
     @cached_property
     def own_names(self) -> dict[str, str]:

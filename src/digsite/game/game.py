@@ -6,13 +6,12 @@ import os
 import secrets
 from collections.abc import Sequence
 from copy import deepcopy
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
 import numpy as np
 
-from digsite.dealers import Dealer, FastDealer, new_luck, resample
+from digsite.dealers import Dealer, FastDealer, new_luck
 from digsite.editions import DEFAULT_EDITION, SPECIAL_CARDS, Edition, Setup, SetupError, load_edition
 from digsite.errors import shown
 from digsite.game.cards import cards_in
@@ -20,20 +19,24 @@ from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.events import Event, Traded
 from digsite.game.face_up import face_up
 from digsite.game.history import History
+from digsite.game.imagining import imagined, seen_from, setup_of
 from digsite.game.legal_moves import LegalMoves
 from digsite.game.log import Log
+from digsite.game.marks import Mark, pack, unpack
 from digsite.game.moves import Move, Sell, as_move
 from digsite.game.outcome import Outcome, outcome_of
 from digsite.game.phase import PHASES, Phase
-from digsite.game.position import Position, Snapshot
+from digsite.game.position import Position
 from digsite.game.question import question_at
 from digsite.game.refusals import Counts, judge, too_large_a_set, unknown_treasure
 from digsite.game.scribe import Scribe
 from digsite.game.seats import sand_ranks, seat_names, viewer_number
+from digsite.game.steps import move_of, small_steps
 from digsite.game.taking_back import ThisTurn, put_back
 from digsite.game.taking_back import why_not as why_not_back
-from digsite.game.view import View, seen_position, view_of
+from digsite.game.view import Parts, View, seen_position, view_of
 from digsite.game.withdrawn import Exchange
+from digsite.kernels import announce_compiling
 from digsite.observations import Observation, observation_of
 from digsite.rules import (
     ACTIONS,
@@ -51,19 +54,11 @@ from digsite.rules.phases import ACT, FIRST
 from digsite.whole_numbers import whole_number
 from digsite.words.message import Message, message
 
+#: The chance that is still to come to an imagined game is not the luck it was dealt with.
+_OTHER_LUCK = 0x5DEECE66D_1234567
+
 #: Let chance choose the monument (R4).
 RANDOM = "random"
-
-
-@dataclass(frozen=True, slots=True)
-class _Mark:
-    """A point of the log to go back to."""
-
-    length: int
-    numbers: Snapshot
-    loose: tuple[int, ...]
-    chance: int
-    this_turn: ThisTurn
 
 
 class Game:
@@ -94,6 +89,21 @@ class Game:
     >>> twin == game
     True
 
+    ============================ =======================================================================
+    ``view(seat)``               all that a seat, or a spectator (None), may know
+    ``legal_moves``, ``why_not`` what the player who decides may do; why a move is not allowed
+    ``play``, ``moves``          make a move, typed or as an object; those made so far
+    ``log``, ``outcome``         what happened, hidden cards included; how it ended, once it is over
+    ``player``, ``turn``         the seat that decides; the seat whose turn it is
+    ``phase``, ``asked``         where the game stands, and the question that is open
+    ``undo``, ``go_back``        back by a move, or to a length of the log
+    ``go_back_to_move``          back to any decision, also inside an exploration
+    ``take_back``                take back one's own trade or sale, as at a table
+    ``legal_steps``, ``step``    small steps, for programs
+    ``chances``, ``happen``      where chance decides and there is no dealer
+    ``copy``, ``resampled``      what could be
+    ============================ =======================================================================
+
     You can pickle a game, too. The pickle holds all hidden cards and the luck to come; for a fair game, the key to
     every card. Show it to nobody who plays.
     """
@@ -114,6 +124,9 @@ class Game:
         ``first`` is who stood in sand most recently, by seat or by name; or several of them, ranked (R6, R82).
         """
         names = seat_names(players)
+        twins = [name for place, name in enumerate(names) if name in names[:place]]
+        if twins:
+            raise SetupError("names", "players", message("setup-players-twins", name=twins[0]))
         box = edition_of(edition)
         if dealer is None:
             dealer = FastDealer(secrets.randbits(64) if seed is None else seed)
@@ -153,6 +166,7 @@ class Game:
             raise SetupError(
                 "players", "players", message("setup-players-names", count=len(names), seats=setup.players)
             )
+        announce_compiling()
         self.setup = setup
         self.names = names
         self.dealer = dealer
@@ -162,7 +176,8 @@ class Game:
         self._history = History(setup)
         self._this_turn = ThisTurn()
         self._marks = [self._mark()]  # one for every length of the log
-        self._moves: list[_Mark] = []  # one before every move
+        self._moves: list[Mark] = []  # one before every move, or small step
+        self._made: list[Move | int] = []  # that move or step
         self._remembers = True
         self._seen: tuple[bytes, Position] | None = None
         self._settle()
@@ -215,12 +230,12 @@ class Game:
         """How the game ended, or None while it goes on."""
         return outcome_of(self.position) if self.is_over else None
 
-    def view(self, seat: int | None) -> View:
-        """Return exactly what a seat, or (None) a spectator, may know."""
+    def view(self, seat: int | None, parts: Parts | None = None) -> View:
+        """Return exactly what a seat, or (None) a spectator, may know; ``parts``: made by whom (``game.view``)."""
         viewer = viewer_number(seat, self.setup.players)
         past = self._history
         return view_of(
-            self.position, self.setup, self.names, past.museums, past.seen_by(viewer), viewer, past.withdrawn
+            self.position, self.setup, self.names, past.museums, past.seen_by(viewer), viewer, past.withdrawn, parts
         )
 
     def observation(self, seat: int | None) -> Observation:
@@ -261,7 +276,7 @@ class Game:
         mark = self._mark_at(length)
         return face_up(self.view_at(length, None), self._position_at(mark), self.setup, self.log[: mark.length])
 
-    def _position_at(self, mark: _Mark) -> Position:
+    def _position_at(self, mark: Mark) -> Position:
         position = self.position.copy()
         position.restore(mark.numbers)
         return position
@@ -305,7 +320,7 @@ class Game:
         verdict = judge(self._seen_by_player(), self.setup, move)
         if verdict.refused is not None:
             raise verdict.refused
-        self._remember_move()
+        self._remember_move(move)
         if verdict.sides is not None:
             self._trade(*verdict.sides)
         for step in verdict.steps:
@@ -345,7 +360,7 @@ class Game:
         if number not in self.legal_steps:
             words = "; ".join(describe(legal, self.setup.ids) for legal in self.legal_steps) or "nothing"
             raise IllegalMove("illegal-step", message("illegal-step", number=number, legal=words))
-        self._remember_move()
+        self._remember_move(number)
         self._take_step(number)
         self._settle()
 
@@ -399,14 +414,15 @@ class Game:
             if self._remembers:
                 self._marks.append(self._mark())
 
-    def _remember_move(self) -> None:
+    def _remember_move(self, made: Move | int) -> None:
         if self._remembers:
             self._moves.append(self._mark())
+            self._made.append(made)
 
-    def _mark(self) -> _Mark:
+    def _mark(self) -> Mark:
         chance = self.dealer.tell() if self.dealer is not None else 0
         loose = tuple(self._scribe.loose)
-        return _Mark(len(self._history), self.position.snapshot(), loose, chance, self._this_turn)
+        return Mark(len(self._history), self.position.snapshot(), loose, chance, self._this_turn)
 
     def forget_past(self) -> None:
         """Give up going back, now and later: for a game that only goes forward this saves most of its memory.
@@ -422,6 +438,7 @@ class Game:
         self._remembers = False
         self._marks.clear()
         self._moves.clear()
+        self._made.clear()
 
     def go_back(self, length: int) -> None:
         """Go back to when the log had this many events. The same chance comes again from there.
@@ -435,10 +452,65 @@ class Game:
         """
         mark = self._mark_at(length)
         while self._moves and self._moves[-1].length >= mark.length:
-            self._moves.pop()
+            self._forget_move()
         self._return_to(mark)
 
-    def _mark_at(self, length: int) -> _Mark:
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves that players made so far, taken back ones left out.
+
+        >>> game = Game(players=["Ann", "Ben"], monument="great_pyramid", seed=7)
+        >>> game.play("sell 1 coin")
+        >>> game.moves
+        (Sell(treasure='coin', count=1),)
+        """
+        return tuple(move for _, move in self._whole_moves())
+
+    def go_back_to_move(self, number: int) -> None:
+        """Go back to before the move of this number in ``moves``, also inside an exploration; the same chance comes.
+
+        >>> game = Game(players=["Ann", "Ben"], monument="great_pyramid", seed=7)
+        >>> game.play("sell 1 coin")
+        >>> game.play("end")
+        >>> game.go_back_to_move(1)
+        >>> game.moves
+        (Sell(treasure='coin', count=1),)
+        """
+        whole, wanted = self._whole_moves(), whole_number(number)
+        if wanted is None or not 0 <= wanted <= len(whole):
+            raise IllegalMove("no-such-move", message("no-such-move", moves=len(whole), given=shown(number)))
+        if wanted == len(whole):
+            return
+        place = whole[wanted][0]
+        mark = self._moves[place]
+        del self._moves[place:], self._made[place:]
+        self._return_to(mark)
+
+    def _whole_moves(self) -> list[tuple[int, Move]]:
+        """Gather small steps into moves: where each begins among the marks, and what it is."""
+        if not self._remembers:
+            raise IllegalMove("past-forgotten")
+        found: list[tuple[int, Move]] = []
+        steps: list[int] = []
+        began = 0
+        for place, made in enumerate(self._made):
+            if isinstance(made, Move) and not steps:
+                found.append((place, made))
+                continue
+            began = began if steps else place
+            before = self._position_at(self._moves[place])
+            steps += [made] if isinstance(made, int) else small_steps(before, self.setup, made) or ()
+            after = self._position_at(self._moves[place + 1]) if place + 1 < len(self._moves) else self.position
+            if not after.number("half_made"):
+                found.append((began, move_of(steps, self._position_at(self._moves[began]), self.setup)))
+                steps = []
+        return found
+
+    def _forget_move(self) -> Mark:
+        self._made.pop()
+        return self._moves.pop()
+
+    def _mark_at(self, length: int) -> Mark:
         events = whole_number(length)
         if events is None or not 0 <= events <= len(self._history):
             told = message("no-such-past", events=len(self._history), given=shown(length))
@@ -454,9 +526,9 @@ class Game:
         """
         if not self._moves:
             raise IllegalMove("nothing-to-undo")
-        self._return_to(self._moves.pop())
+        self._return_to(self._forget_move())
 
-    def _return_to(self, mark: _Mark) -> None:
+    def _return_to(self, mark: Mark) -> None:
         self._history.go_back(mark.length)
         del self._marks[mark.length + 1 :]
         self.position.restore(mark.numbers)
@@ -513,7 +585,7 @@ class Game:
     def _forget_moves_since(self, length: int) -> None:
         """Forget the steps of a move that was taken back: ``undo`` goes on with the one before it."""
         while self._moves:
-            mark = self._moves.pop()
+            mark = self._forget_move()
             if mark.length == length and self._position_at(mark).phase == ACT:
                 return
 
@@ -521,19 +593,35 @@ class Game:
 
     def copy(self) -> Self:
         """Return a copy with the same past and the same luck to come, but moves of its own."""
-        return self.__deepcopy__({})
+        dealer = self.dealer
+        return self._twin(dealer.copy() if type(dealer) is FastDealer else deepcopy(dealer))
 
     __copy__ = copy
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        twin = memo[id(self)] = self._twin(deepcopy(self.dealer, memo))
+        return twin
+
+    def _twin(self, dealer: Dealer | None) -> Self:
         """Events and marks never change: copies share them."""
-        twin = memo[id(self)] = type(self).__new__(type(self))
+        twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.dealer = deepcopy(self.dealer, memo)
+        twin.dealer = dealer
         twin.position = self.position.copy()
         twin._scribe = self._scribe.watching(twin.position)
         twin._history, twin._marks, twin._moves = self._history.copy(), self._marks.copy(), self._moves.copy()
+        twin._made = self._made.copy()
         return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Pickle small: most of a game is its past, and one moment of it is nearly the one before."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("_marks", "_moves", "_seen")}
+        return {**kept, "_past": pack([*self._marks, *self._moves]), "_marked": len(self._marks)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        past, marked = unpack(kept.pop("_past")), kept.pop("_marked")
+        self.__dict__.update(kept)
+        self._marks, self._moves, self._seen = past[:marked], past[marked:], None
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -551,18 +639,32 @@ class Game:
         Its log is the one the seat saw. It cannot go back, and it makes no record, because a record tells every
         card.
         """
-        viewer = viewer_number(seat, self.setup.players)
-        other = Game.__new__(Game)
-        other.setup, other.names = self.setup, self.names
-        other.dealer = FastDealer(seed)
-        other.position = self.position.copy()
-        public = self.setup.players
-        resample(other.position.boxes, other.position.states, public if viewer is None else viewer, new_luck(seed))
-        other._scribe = self._scribe.watching(other.position)
-        other._history = History(self.setup, self._history.seen_by(viewer), self._history.withdrawn)
-        other._this_turn, other._seen = self._this_turn, None
-        other._marks, other._moves, other._remembers = [], [], False  # its past is not known
+        other = self.view(seat).imagine(seed, self.setup)
+        other._scribe = self._scribe.watching(other.position)  # what is under way has been seen by all
+        other._this_turn = self._this_turn
         return other
+
+
+def imagined_game(view: View, seed: int, setup: Setup | None = None) -> Game:
+    """Return a game that could be the true one, as far as the view's player knows (``View.imagine``)."""
+    number = whole_number(seed)
+    if number is None or not 0 <= number < 1 << 64:
+        new_luck(seed)  # it says what is wrong
+    known = setup_of(view) if setup is None else setup
+    kept: tuple[Setup, Position] | None = view.__dict__.get("seen")
+    if kept is None or kept[0] is not known:
+        kept = view.__dict__["seen"] = known, seen_from(view, known)
+    game = Game.__new__(Game)
+    game.setup, game.names = known, tuple(seat.name for seat in view.seats)
+    game.position = imagined(kept[1], view, known, seed)
+    game.dealer = FastDealer((seed + _OTHER_LUCK) % (1 << 64))
+    game._scribe = Scribe(game.position, known)
+    ids = known.ids
+    game._scribe.loose = [ids.index(card) for card, count in view.turned_up.items() for _ in range(count)]
+    game._history = History.told_by(view, known)
+    game._this_turn, game._seen = ThisTurn(), None
+    game._marks, game._moves, game._made, game._remembers = [], [], [], False  # its past is not known
+    return game
 
 
 def edition_of(edition: object) -> Edition:

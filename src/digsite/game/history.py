@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from digsite.editions import MonumentKind, Setup
 from digsite.game.events import AnyEvent, Event, Sold
-from digsite.game.view import SoldSet
+from digsite.game.view import SoldSet, View
 from digsite.game.withdrawn import Exchange, Withdrawn
 
 
@@ -23,6 +23,15 @@ class History:
         self._seen: dict[int | None, list[Event]] = {}
         for event in events:
             self.append(event)
+
+    @classmethod
+    def told_by(cls, view: View, setup: Setup) -> History:
+        """Return the history that a view tells, without going through it event by event."""
+        past = cls.__new__(cls)
+        past.events, past.withdrawn = list(view.log), view.withdrawn
+        past._face_up = setup.monument.kind is MonumentKind.RUINS  # noqa: SLF001  # of its own kind
+        past._museums, past._seen = [seat.museum for seat in view.seats], {}  # noqa: SLF001
+        return past
 
     def __len__(self) -> int:
         return len(self.events)
@@ -71,6 +80,10 @@ class History:
         twin._seen = {viewer: seen.copy() for viewer, seen in self._seen.items()}  # noqa: SLF001
         return twin
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle what happened; what each viewer saw of it follows from that."""
+        return (_history_of, (tuple(self.events), self.withdrawn, self._face_up, tuple(self._museums)))
+
     @property
     def museums(self) -> list[tuple[SoldSet, ...]]:
         """The sets that each seat sold, oldest first; sales are seen by all."""
@@ -104,3 +117,15 @@ class History:
         return self.events == other.events and self.withdrawn == other.withdrawn
 
     __hash__ = None  # type: ignore[assignment]  # a history grows
+
+
+def _history_of(
+    events: tuple[Event, ...],
+    withdrawn: tuple[Withdrawn, ...],
+    face_up: bool,
+    museums: tuple[tuple[SoldSet, ...], ...],
+) -> History:
+    history = History.__new__(History)
+    history.events, history.withdrawn = list(events), withdrawn
+    history._face_up, history._museums, history._seen = face_up, list(museums), {}  # noqa: SLF001  # of its own kind
+    return history

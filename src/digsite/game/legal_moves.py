@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cached_property, lru_cache
 from itertools import combinations, islice
-from typing import TypeVar
+from typing import SupportsIndex, TypeVar, overload
 
 import numpy as np
 
@@ -24,6 +24,7 @@ from digsite.game.steps import move_of
 from digsite.rules import KINDS, actions, actions_in, legal_steps
 from digsite.rules.phases import LOSING
 from digsite.rules.why_not import left_to_choose, number_of_trades, trades_after
+from digsite.whole_numbers import whole_number
 from digsite.words.message import message
 
 M = TypeVar("M", bound=Move)
@@ -97,6 +98,30 @@ class LegalMoves:
 
     def __iter__(self) -> Iterator[Move]:
         return self._listed(Move)
+
+    @overload
+    def __getitem__(self, index: SupportsIndex) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+    def __getitem__(self, index: SupportsIndex | slice) -> Move | list[Move]:
+        """Give the n-th move, as ``random.choice`` wants it. It goes through those before it.
+
+        >>> import random
+        >>> import digsite
+        >>> game = digsite.Game(players=2, monument="mine", seed=4)
+        >>> random.choice(game.legal_moves) in game.legal_moves
+        True
+        """
+        if isinstance(index, slice):
+            return list(self)[index]
+        number = whole_number(index)
+        if number is None:
+            raise TypeError(f"Legal moves are numbered: {shown(index)} is no number.")
+        count = len(self)
+        place = number + count if number < 0 else number
+        if not 0 <= place < count:
+            raise IndexError(f"There are {count} legal moves, and none of number {number}.")
+        return next(islice(self, place, None))
 
     def of(self, kind: type[M]) -> Iterator[M]:
         """Iterate over the legal moves of one kind, without listing any others.

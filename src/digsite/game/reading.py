@@ -32,23 +32,22 @@ def read(view: View, since: int = 0) -> Iterator[Happening]:
         event = log[number]
         before = log[number - 1] if number else None
         after = log[number + 1] if number + 1 < len(log) else None
-        yield Happening(
-            number,
-            event,
-            passed=isinstance(event, Ended) and isinstance(before, Ended),
-            found_nobody=_found_nobody(view, event, after),
-            skipped=_skipped(view, event, after),
-        )
+        if isinstance(event, Ended):
+            yield Happening(number, event, isinstance(before, Ended), False, _skipped(view, event, after))
+        elif isinstance(event, Dug):
+            yield Happening(number, event, False, _found_nobody(view, event, after))
+        else:
+            yield Happening(number, event)
 
 
-def _found_nobody(view: View, event: Event, after: Event | None) -> bool:
-    if not isinstance(event, Dug) or event.card != THIEF:
+def _found_nobody(view: View, event: Dug, after: Event | None) -> bool:
+    if event.card != THIEF:
         return False
     return not isinstance(after, Stolen) if after is not None else view.phase not in (Phase.VICTIM, Phase.ROB)
 
 
-def _skipped(view: View, event: Event, after: Event | None) -> tuple[int, ...]:
-    if not isinstance(event, Ended) or isinstance(after, Over):
+def _skipped(view: View, event: Ended, after: Event | None) -> tuple[int, ...]:
+    if isinstance(after, Over):
         return ()
     players = len(view.seats)
     seat = view.turn if after is None else getattr(after, "by", view.turn)

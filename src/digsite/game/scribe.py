@@ -47,8 +47,9 @@ class Scribe:
 
     def watching(self, position: Position) -> Scribe:
         """Return a scribe who has seen as much of what is under way and goes on in another position."""
-        other = Scribe(position, self._setup)
-        other.loose[:] = self.loose
+        other = Scribe.__new__(Scribe)
+        other.position, other.loose = position, self.loose.copy()
+        other._setup, other._names = self._setup, self._names  # noqa: SLF001  # of its own kind
         return other
 
     def step(self, choice: int) -> list[Event]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from digsite.editions import Setup
 from digsite.game.moves import Discard, EndTurn, Explore, Keep, Look, Move, Sell, Steal, Stop, Trade, TurnUp, UseTent
 from digsite.game.position import Position
-from digsite.rules import actions, take_step
+from digsite.rules import actions, actions_in, legal_steps, take_step
 
 
 def steps_of(position: Position, ids: Sequence[str], move: Move) -> list[int] | None:
@@ -45,6 +45,32 @@ def steps_of(position: Position, ids: Sequence[str], move: Move) -> list[int] | 
         case Stop():
             return [actions.STOP]
     raise TypeError(f"{move!r} has no small steps.")
+
+
+def small_steps(position: Position, setup: Setup, move: Move) -> tuple[int, ...] | None:
+    """Return the small steps that make a legal move; None for a trade they do not make, as it gives more than needed.
+
+    >>> from digsite import Game, Trade
+    >>> game = Game(players=2, monument="mine", seed=4)
+    >>> steps = small_steps(game.position, game.setup, next(game.legal_moves.of(Trade)))
+    >>> move_of(steps, game.position, game.setup) == next(game.legal_moves.of(Trade))
+    True
+    """
+    if not isinstance(move, Trade):
+        found = steps_of(position, setup.ids, move)
+        return None if found is None else tuple(found)
+    order: list[int] = position.boxes["order"][0].tolist()
+    kinds = [setup.ids.index(card) for card in move.give]
+    steps = [actions.TAKE + kind for kind in sorted(map(setup.ids.index, move.take))]
+    steps += [actions.GIVE + kind for kind in sorted(kinds, key=order.index)]
+    trial = position.copy()
+    for number, step in enumerate(steps):
+        if number and not trial.number("half_made"):
+            return None  # it is paid for already
+        if step not in actions_in(*legal_steps(trial.boxes, trial.states)):
+            return None
+        take_step(trial.boxes, trial.states, step)
+    return tuple(steps) if not trial.number("half_made") else None
 
 
 def move_by_steps(seen: Position, setup: Setup, choose: Callable[[Position], int]) -> Move:

@@ -7,12 +7,15 @@ know, their own half-made choice included, and it does not.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 import msgspec
 import numpy as np
 
 from digsite.editions import BEGINNERS_LUCK, Setup
+from digsite.errors import DigsiteError
 from digsite.game.events import AnyEvent
 from digsite.game.phase import AT_A_CHAMBER, PHASES, Phase
 from digsite.game.position import Position
@@ -20,8 +23,46 @@ from digsite.game.withdrawn import Withdrawn
 from digsite.rules import hide_from
 from digsite.rules.survey import CARD_ROWS, CHAMBER_NUMBERS, LONGEST_SURVEY, SCALARS, SEAT_NUMBERS, survey
 
+if TYPE_CHECKING:
+    from digsite.game.game import Game
+
+# Phases by the kernel's numbers, which are quicker to look up.
+_INSIDE = frozenset(number for number, phase in PHASES.items() if phase in AT_A_CHAMBER)
+_DECISIONS = frozenset(number for number, phase in PHASES.items() if not phase.is_chance and phase is not Phase.OVER)
+
 #: Cards by treasure id, in table order; what is not there is left out.
 Tally = dict[str, int]
+
+
+class Counted(dict[str, int]):
+    """A tally that nobody changes: a view tells what is, and its reader may not make it otherwise.
+
+    >>> Counted({"coin": 2})["coin"]
+    2
+    >>> Counted({"coin": 2}).clear()
+    Traceback (most recent call last):
+    ...
+    TypeError: A view is only read; dict(...) makes a copy to change.
+    """
+
+    __slots__ = ()
+
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise TypeError("A view is only read; dict(...) makes a copy to change.")
+
+    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Counted, (dict(self),))
+
+    def __copy__(self) -> Counted:
+        return self
+
+    def __deepcopy__(self, _memo: object) -> Counted:
+        return self
+
+
+_NOTHING = Counted()
 
 
 class Chamber(msgspec.Struct, frozen=True):
@@ -78,7 +119,7 @@ class HalfMade(msgspec.Struct, frozen=True):
     last: int  # where the canonical order of small steps has come
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, dict=True):
     """Everything a seat (or, with ``seat`` None, a spectator) may know."""
 
     seat: int | None
@@ -117,12 +158,78 @@ class View(msgspec.Struct, frozen=True):
         """Return the view as JSON, always the same bytes for the same knowledge."""
         return msgspec.json.encode(self)
 
+    @classmethod
+    def from_json(cls, data: bytes | str) -> View:
+        """Read a view that ``to_json`` wrote; what is none is a ``DigsiteError``.
+
+        >>> from digsite import Game
+        >>> view = Game(players=2, monument="mine", seed=1).view(0)
+        >>> View.from_json(view.to_json()) == view
+        True
+        """
+        try:
+            return msgspec.json.decode(data, type=cls)
+        except (msgspec.DecodeError, TypeError) as error:
+            raise DigsiteError("bad-view", f"This is no view as to_json writes it: {error}.") from None
+
+    def imagine(self, seed: int, setup: Setup | None = None) -> Game:
+        """Return a game that could be the true one: all that this view's player does not know is dealt anew.
+
+        It depends on the view and the seed alone, and its view is this one. Apply moves to it, copy it, let it be
+        played out (``digsite.rollout``). docs/bots.md says which games come how often. Give the ``setup`` for a view
+        that was read back, of a game by an edition of somebody's own.
+
+        >>> from digsite import Game
+        >>> view = Game(players=2, monument="mine", seed=1).view(0)
+        >>> other = view.imagine(seed=7)
+        >>> other.view(0) == view, other == View.from_json(view.to_json()).imagine(seed=7)
+        (True, True)
+        """
+        from digsite.game.game import imagined_game
+
+        return imagined_game(self, seed, setup)
+
 
 def seen_position(position: Position, viewer: int | None) -> Position:
     """Return a copy of a position with all blanked out that the viewer does not know."""
     seen = position.copy()
     hide_from(seen.boxes, seen.states, position.players if viewer is None else viewer)
     return seen
+
+
+def _tally(ids: tuple[str, ...], counts: tuple[int, ...]) -> Tally:
+    return Counted({card: count for card, count in zip(ids, counts, strict=True) if count})
+
+
+def _chambers(
+    ids: tuple[str, ...], maps: tuple[int, ...], numbers: tuple[int, ...], cards: tuple[int, ...]
+) -> tuple[Chamber, ...]:
+    """Make all chambers from their numbers, and from rows of the cards known in each, and known to all."""
+
+    def tally(row: int) -> Tally:
+        return _tally(ids, cards[row * len(ids) : (row + 1) * len(ids)])
+
+    chambers = []
+    for chamber, price in enumerate(maps):
+        start = chamber * len(CHAMBER_NUMBERS)
+        size, known, known_to_all = numbers[start : start + len(CHAMBER_NUMBERS)]
+        sure = tally(chamber) if known else _NOTHING
+        to_all = tally(len(maps) + chamber) if known_to_all else _NOTHING
+        chambers.append(Chamber(price, size, sure, to_all))
+    return tuple(chambers)
+
+
+class Parts(NamedTuple):
+    """Who makes the parts of views that come again and again."""
+
+    tally: Callable[[tuple[str, ...], tuple[int, ...]], Tally]
+    chambers: Callable[[tuple[str, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]], tuple[Chamber, ...]]
+
+
+#: Every view has its own: whoever gets it may do with it what they like.
+FRESH = Parts(_tally, _chambers)
+#: Made once for the same numbers, and shared by all views that have them: for whoever only reads, and reads a lot.
+SHARED = Parts(lru_cache(1 << 15)(_tally), lru_cache(1 << 12)(_chambers))
 
 
 def view_of(
@@ -133,12 +240,14 @@ def view_of(
     seen_log: tuple[AnyEvent, ...],
     viewer: int | None,
     withdrawn: tuple[Withdrawn, ...] = (),
+    parts: Parts | None = None,
 ) -> View:
     """Make the view of a seat or of a spectator (None) from one survey of what they know."""
     players, ids, maps = setup.players, setup.ids, setup.monument.maps
+    make_tally, make_chambers = parts or FRESH
     row = np.empty(LONGEST_SURVEY, np.int64)
-    survey(position.boxes, position.states, players if viewer is None else viewer, row)
-    numbers: list[int] = row.tolist()
+    length = survey(position.boxes, position.states, players if viewer is None else viewer, row)
+    numbers: list[int] = row[:length].tolist()
     (
         phase_number,
         turn,
@@ -170,6 +279,7 @@ def view_of(
         named_second,
     ) = numbers[: len(SCALARS)]
     phase = PHASES[phase_number]
+    inside = phase_number in _INSIDE
     begun = first >= 0
     of_chambers = len(SCALARS) + players * len(SEAT_NUMBERS)
     cards = of_chambers + len(maps) * len(CHAMBER_NUMBERS)
@@ -177,31 +287,24 @@ def view_of(
 
     def tally(row: int) -> Tally:
         start = cards + row * kinds
-        return {card: count for card, count in zip(ids, numbers[start : start + kinds], strict=True) if count}
+        return make_tally(ids, tuple(numbers[start : start + kinds]))
 
     of_hands = len(CARD_ROWS)
     seats = []
-    hand: Tally = {}
+    hand: Tally = _NOTHING
     lucky = BEGINNERS_LUCK in setup.variants
     for seat, name in enumerate(names):
         start = len(SCALARS) + seat * len(SEAT_NUMBERS)
         size, tents, money, announced, sheltered, most, most_to_all, known, known_to_all = numbers[start : start + 9]
-        sure = tally(of_hands + seat) if known else {}
+        sure = tally(of_hands + seat) if known else _NOTHING
         if seat == viewer:
             hand = sure
-        to_all = tally(of_hands + players + seat) if known_to_all else {}
+        to_all = tally(of_hands + players + seat) if known_to_all else _NOTHING
         total = announced if lucky else None
         shelter = sheltered > 0
         seats.append(Seat(name, size, sure, to_all, most, most_to_all, tents, shelter, money, museums[seat], total))
-    of_rooms = of_hands + 2 * players
-    chambers = []
-    for chamber, price in enumerate(maps):
-        start = of_chambers + chamber * len(CHAMBER_NUMBERS)
-        size, known, known_to_all = numbers[start : start + 3]
-        sure = tally(of_rooms + chamber) if known else {}
-        to_all = tally(of_rooms + len(maps) + chamber) if known_to_all else {}
-        chambers.append(Chamber(price, size, sure, to_all))
-    return View(
+    in_chambers = cards + (of_hands + 2 * players) * kinds
+    view = View(
         viewer,
         setup.edition,
         setup.monument.id,
@@ -209,21 +312,21 @@ def view_of(
         phase,
         first if begun else None,
         turn if begun else None,
-        player if begun and phase is not Phase.OVER and not phase.is_chance else None,
+        player if begun and phase_number in _DECISIONS else None,
         hand,
         tuple(seats),
         tally(0),
         dig_size,
         thieves,
         sandstorms,
-        tuple(chambers),
+        make_chambers(ids, maps, tuple(numbers[of_chambers:cards]), tuple(numbers[in_chambers:])),
         pile_size,
         maps_spent,
         tally(1),
-        at if phase in AT_A_CHAMBER else None,
+        at if inside else None,
         owed,
-        tally(2) if phase in AT_A_CHAMBER else {},
-        tuple(ids[named] for named in (named_first, named_second) if named >= 0),
+        tally(2) if inside else _NOTHING,
+        tuple(ids[named] for named in (named_first, named_second) if named >= 0) if named_first >= 0 else (),
         victim if phase is Phase.ROB else None,
         TurnSoFar(dug > 0, acted > 0, sold_now > 0, explored, trades, may_trade > 0, must_sell > 0),
         cannot_end > 0,
@@ -234,3 +337,5 @@ def view_of(
         seen_log,
         withdrawn,
     )
+    view.__dict__["setup"] = setup  # so that it can be imagined whatever edition it is
+    return view

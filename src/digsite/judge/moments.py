@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from digsite.game import Game, Move, Position
 from digsite.game.moves import as_move
-from digsite.records import Record, replay_in
+from digsite.records import Record
+from digsite.records.replay import replaying
 from digsite.rules.phases import DEAL, FIRST
 
 
@@ -57,4 +58,6 @@ def watched(record: Record) -> WatchedGame:
     game = WatchedGame.of(record.header.setup, record.header.players)
     assert isinstance(game, WatchedGame)  # noqa: S101  # Game.of makes one of its own kind
     game.moments = []
-    return replay_in(game, record)
+    for _ in replaying(record, game):
+        pass
+    return game

@@ -185,3 +185,20 @@ def phase_place(phase: int) -> int:
     if phase == OVER:
         return PHASE_PLACES - 1
     return phase if phase < FIRST_DECISION else phase - FIRST_DECISION + CHANCE_PHASES
+
+
+def table() -> str:
+    """Write the layout as a Markdown table (``tools/observation_table.py`` puts it into docs/environments.md)."""
+    lines = ["| numbers | field | by | what they are |", "|---|---|---|---|"]
+    for field in LAYOUT.values():
+        numbers = f"{field.start}" if field.size == 1 else f"{field.start}–{field.stop - 1}"
+        shape = ", ".join(f"{axis} ({extent})" for axis, extent in zip(field.axes, field.shape, strict=True))
+        lines.append(f"| {numbers} | `{field.name}` | {shape} | {field.meaning} |")
+    return "\n".join(lines)
+
+
+def with_table(page: str) -> str:
+    """Return a page with the table put in between its two marks."""
+    before, begin, rest = page.partition("<!-- observation -->\n")
+    _, end, after = rest.partition("<!-- end -->")
+    return f"{before}{begin}{table()}\n{end}{after}"

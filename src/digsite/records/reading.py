@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
-from typing import Any
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
 
 import msgspec
 
+from digsite.errors import DigsiteError, shown
 from digsite.game.events import AnyEvent, Event
 from digsite.records.errors import RecordError
 from digsite.records.header import Header, read_header
 from digsite.records.strict_json import LONGEST_LINE, check_strict, reason_of
+
+if TYPE_CHECKING:
+    from digsite.game import Game
+    from digsite.records.decisions import Decision
 
 _EVENT = msgspec.json.Decoder(AnyEvent)
 _ENCODER = msgspec.json.Encoder()
@@ -35,12 +43,85 @@ class Record(msgspec.Struct, frozen=True):
         """Return the line of an event, or None after the last."""
         return self.lines[event + 1] if event + 1 < len(self.lines) else None
 
+    def decisions(self) -> Iterator[Decision]:
+        """Go through the game decision by decision: what was known, what was legal, what was done.
 
-def read_records(stream: Iterable[bytes]) -> Iterator[Record | RecordError]:
-    """Read records one after another; a bad one yields its error, and reading goes on with the next header."""
+        >>> from digsite import Game, record_lines
+        >>> game = Game(players=["Ann", "Ben"], monument="great_pyramid", seed=7)
+        >>> game.play("sell 1 coin")
+        >>> (decision,) = read_record(record_lines(game)).decisions()
+        >>> decision.seat, str(decision.move), decision.chance[-2:], decision.view.seats[1].money
+        (1, 'sell 1 coin', ('1', 'coin'), 0)
+        """
+        from digsite.records.decisions import decisions_of  # it replays, and replaying reads
+
+        return decisions_of(self)
+
+    def game(self) -> Game:
+        """Replay the game to its last event; what the rules forbid is a ``RecordError``."""
+        from digsite.records.replay import replay
+
+        return replay(self)
+
+
+#: Where records are: a file by its path, or their bytes, whole or in lines as an opened binary file gives them.
+Source: TypeAlias = str | os.PathLike[str] | bytes | Iterable[bytes]
+
+
+@overload
+def read_records(source: Source) -> Iterator[Record]: ...
+@overload
+def read_records(source: Source, *, errors: Literal["raise"]) -> Iterator[Record]: ...
+@overload
+def read_records(source: Source, *, errors: Literal["yield"]) -> Iterator[Record | RecordError]: ...
+def read_records(source: Source, *, errors: Literal["raise", "yield"] = "raise") -> Iterator[Record | RecordError]:
+    """Read records one after another, from a file or from lines.
+
+    A bad one raises its ``RecordError``; with ``errors="yield"`` the error comes in its place, and reading goes on with
+    the next header.
+    """
+    if errors not in ("raise", "yield"):
+        raise DigsiteError("errors", f"errors is 'raise' or 'yield', not {shown(errors)}.")
+    lines = _lines_of(source)
+    return _raised(lines) if errors == "raise" else _read(lines)
+
+
+def _lines_of(source: object) -> Iterable[bytes]:
+    """Give the lines of a file, or lines as they are."""
+    if isinstance(source, str | os.PathLike):
+        path = Path(source)
+        try:
+            with path.open("rb"):
+                pass
+        except (OSError, ValueError) as error:
+            reason = (error.strerror if isinstance(error, OSError) else None) or "not a possible path"
+            raise DigsiteError("no-such-file", f"{shown(str(path))} cannot be read: {reason}.") from None
+        return _of_file(path)
+    if isinstance(source, bytes | bytearray):
+        return bytes(source).splitlines(keepends=True)
+    if not isinstance(source, Iterable):
+        told = "Records are read from a path, or from lines of bytes such as a file opened with 'rb' gives"
+        raise DigsiteError("not-records", f"{told}, not from {shown(source)}.")
+    return source
+
+
+def _of_file(path: Path) -> Iterator[bytes]:
+    with path.open("rb") as file:
+        yield from file
+
+
+def _raised(lines: Iterable[bytes]) -> Iterator[Record]:
+    for found in _read(lines):
+        if isinstance(found, RecordError):
+            raise found
+        yield found
+
+
+def _read(lines: Iterable[bytes]) -> Iterator[Record | RecordError]:
     block: list[bytes] = []
     start = 1
-    for number, line in enumerate(stream, 1):
+    for number, line in enumerate(lines, 1):
+        _check_bytes(line)
         if _is_header(line) and block:
             yield _record_or_error(block, start)
             block, start = [], number
@@ -51,15 +132,22 @@ def read_records(stream: Iterable[bytes]) -> Iterator[Record | RecordError]:
         yield _record_or_error(block, start)
 
 
-def read_record(stream: Iterable[bytes]) -> Record:
-    """Read exactly one record."""
-    records = list(read_records(stream))
+def read_record(source: Source) -> Record:
+    """Read exactly one record, from a file or from lines."""
+    records = list(islice(_read(_lines_of(source)), 2))
     if len(records) != 1:
-        raise RecordError("not-one-record", 1, None, f"One record is expected here, and there are {len(records)}.")
+        there = "none" if not records else "more than one"
+        raise RecordError("not-one-record", 1, None, f"One record is expected here, and there is {there}.")
     record = records[0]
     if isinstance(record, RecordError):
         raise record
     return record
+
+
+def _check_bytes(line: object) -> None:
+    if not isinstance(line, bytes):
+        told = "Lines of records are bytes, as a file opened with 'rb' gives them"
+        raise DigsiteError("not-records", f"{told}, not {shown(line)}.")
 
 
 def _is_header(line: bytes) -> bool:

@@ -5,9 +5,8 @@ One idea does most of the checking: an event is played, and then the game's own 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
 import msgspec
 from msgspec import UNSET
@@ -47,7 +46,7 @@ from digsite.game.events import (
     Uncovered,
 )
 from digsite.records.errors import RecordError
-from digsite.records.reading import Record, read_records
+from digsite.records.reading import Record, Source, read_records
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -64,16 +63,16 @@ class Verdict:
     """A legal game's figures that are not those of the printed edition it names."""
 
 
-G = TypeVar("G", bound=Game)
-
-
 def replay(record: Record) -> Game:
     """Replay a record to its last event, or raise ``RecordError`` at the first that the rules forbid."""
-    return replay_in(Game.of(record.header.setup, record.header.players), record)
+    game = Game.of(record.header.setup, record.header.players)
+    for _ in replaying(record, game):
+        pass
+    return game
 
 
-def replay_in(game: G, record: Record) -> G:
-    """Replay a record in a game that waits for its deal; one of a kind of your own can watch what is done in it."""
+def replaying(record: Record, game: Game) -> Iterator[int]:
+    """Replay a record in a game that was just begun; after each yield, so many of its events have happened."""
     told = 0
     for index, event in enumerate(record.events):
         try:
@@ -81,6 +80,7 @@ def replay_in(game: G, record: Record) -> G:
                 _play(game, event, record.header.first)
             if told < len(game.log) and game.log[told] == event:
                 told += 1
+                yield told
                 continue
         except _Unfit as unfit:
             raise _error(record, index, str(unfit)) from None
@@ -91,12 +91,11 @@ def replay_in(game: G, record: Record) -> G:
         raise _error(record, len(record.events), "The game is over: its outcome is missing.")
     if not told:
         raise _error(record, 0, "The deal is missing.")
-    return game
 
 
-def check_lines(stream: Iterable[bytes]) -> Iterator[Verdict]:
+def check_lines(stream: Source) -> Iterator[Verdict]:
     """Check every record of a file."""
-    for number, record in enumerate(read_records(stream), 1):
+    for number, record in enumerate(read_records(stream, errors="yield"), 1):
         if isinstance(record, RecordError):
             yield Verdict(number, record.line, record, finished=False)
             continue

@@ -78,37 +78,41 @@ Boxes = npt.NDArray[Any]
 def make_box(setup: Setup, sand: Sequence[int] = ()) -> Boxes:
     """Make the box for one game; ``sand`` lists seats from the one whose feet were in sand last (R6, R82)."""
     boxes: Boxes = np.zeros(1, BOX)
-    box = boxes[0]
-    box.players = setup.players
-    box.kinds = len(setup.treasures)
-    box.map = setup.map_index
-    for kind, treasure in enumerate(setup.treasures):
-        box.cards[kind] = treasure.cards
-        box.trade[kind] = treasure.trade
-        box.largest[kind] = len(treasure.sells)
-        box.price[kind, 1 : len(treasure.sells) + 1] = treasure.sells
-    by_value = sorted(range(KINDS), key=lambda kind: (-int(box.trade[kind]), kind))
-    for place, kind in enumerate(by_value):
-        box.order[place] = kind
-        box.rank[kind] = place
-    box.thieves = setup.thieves
-    box.sandstorms = setup.sandstorms
-    box.tents = setup.tents
-    box.storm_offset = 1 if setup.rules.storm_starts == "left" else 0
-    box.explorations = setup.rules.explorations_per_turn or setup.treasures[setup.map_index].cards
-    box.hand_dealt = HAND_DEALT
-    box.market_dealt = MARKET_DEALT
-    monument = setup.monument
-    box.monument = _NUMBERS[monument.kind]
-    box.chambers = len(monument.chambers)
-    box.chamber_dealt[: box.chambers] = monument.chambers
-    box.maps[: box.chambers] = monument.maps
-    box.pile_dealt = monument.pile
-    box.mine_limit = MINE_LIMIT
-    box.kept = TOMB_KEEPS
-    box.sphinx_cards = SPHINX_DRAWS
-    box.beginners_luck = BEGINNERS_LUCK in setup.variants
-    box.sand[:] = len(sand)
+    treasures, rules, monument = setup.treasures, setup.rules, setup.monument
+    values = [treasure.trade for treasure in treasures] + [0] * (KINDS - len(treasures))
+    by_value = sorted(range(KINDS), key=lambda kind: (-values[kind], kind))
+    chambers = len(monument.chambers)
+    numbers = {
+        "players": setup.players,
+        "kinds": len(treasures),
+        "map": setup.map_index,
+        "thieves": setup.thieves,
+        "sandstorms": setup.sandstorms,
+        "tents": setup.tents,
+        "storm_offset": 1 if rules.storm_starts == "left" else 0,
+        "explorations": rules.explorations_per_turn or treasures[setup.map_index].cards,
+        "hand_dealt": HAND_DEALT,
+        "market_dealt": MARKET_DEALT,
+        "monument": _NUMBERS[monument.kind],
+        "chambers": chambers,
+        "pile_dealt": monument.pile,
+        "mine_limit": MINE_LIMIT,
+        "kept": TOMB_KEEPS,
+        "sphinx_cards": SPHINX_DRAWS,
+        "beginners_luck": BEGINNERS_LUCK in setup.variants,
+    }
+    for field, number in numbers.items():
+        boxes[field] = number
+    boxes["cards"][0, : len(treasures)] = [treasure.cards for treasure in treasures]
+    boxes["trade"] = values
+    boxes["largest"][0, : len(treasures)] = [len(treasure.sells) for treasure in treasures]
+    for kind, treasure in enumerate(treasures):
+        boxes["price"][0, kind, 1 : len(treasure.sells) + 1] = treasure.sells
+    boxes["order"] = by_value
+    boxes["rank"] = [by_value.index(kind) for kind in range(KINDS)]
+    boxes["chamber_dealt"][0, :chambers] = monument.chambers
+    boxes["maps"][0, :chambers] = monument.maps
+    boxes["sand"] = len(sand)
     for rank, seat in enumerate(sand):
-        box.sand[seat] = rank
+        boxes["sand"][0, seat] = rank
     return boxes

@@ -1,4 +1,4 @@
-"""What every player knows, kept exact and sound through every event.
+"""What every player knows: sound bounds, kept through every event.
 
 For each viewer (every seat, and the public) the state holds lower bounds on the cards of every hand and chamber, and
 an upper bound on the maps of every hand (R4: nobody starts with a map). A seat knows its own hand: its bounds there

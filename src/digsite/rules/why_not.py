@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from digsite.rules import reasons
-from digsite.rules.actions import LONGEST_SET
+from digsite.rules.actions import CHAMBERS, KINDS, LONGEST_SET
 from digsite.rules.box import Boxes
 from digsite.rules.compiled import kernel
 from digsite.rules.dig import storm_loss, why_not_rob
@@ -23,6 +23,14 @@ from digsite.rules.turn import why_not_end
 
 # What is asked about, in ``why_not``.
 SELLING, ENDING, EXPLORING, ROBBING, LOOKING_INTO, STEPPING = range(6)
+
+# Where the answers are that ``turn_reasons`` gives.
+OF_END = 0
+OF_CHAMBERS = OF_END + 1
+OF_TAKES = OF_CHAMBERS + CHAMBERS
+OF_GIVES = OF_TAKES + KINDS
+OF_SALES = OF_GIVES + KINDS
+TURN_REASONS = OF_SALES + KINDS * LONGEST_SET
 
 
 @kernel
@@ -106,19 +114,26 @@ def draft_reasons(
 
 
 @kernel
-def turn_reasons(boxes: Boxes, states: States, sales: np.ndarray, chambers: np.ndarray) -> int:
-    """Fill in why each set cannot be sold and each chamber not explored; return why the turn cannot be ended."""
+def turn_reasons(boxes: Boxes, states: States, row: np.ndarray) -> None:
+    """Fill in all that somebody whose turn it is may ask, in one call: why not end it, explore, trade, sell.
+
+    The row holds the reason against the end of the turn at ``OF_END``, for each chamber from ``OF_CHAMBERS`` on, for
+    the first card to take and to give of each kind (``OF_TAKES``, ``OF_GIVES``), and for each set (``OF_SALES``, as
+    small steps count them).
+    """
     b = boxes[0]
     s = states[0]
-    for t in range(b.kinds):
-        for count in range(1, LONGEST_SET + 1):
-            sales[t, count - 1] = why_not_sell(b, s, t, count)
+    row[OF_END] = why_not_end(s)
     for c in range(b.chambers):
         # At the sphinx, any two names would do.
-        chambers[c] = why_not_explore_naming(b, s, c, -1, -1)
-        if chambers[c] == reasons.NAMES_NEEDED:
-            chambers[c] = 0
-    return why_not_end(s)
+        reason = why_not_explore_naming(b, s, c, -1, -1)
+        row[OF_CHAMBERS + c] = 0 if reason == reasons.NAMES_NEEDED else reason
+    given = np.zeros(b.kinds, np.int64)
+    taken = np.zeros(b.kinds, np.int64)
+    draft_reasons(boxes, states, given, taken, row[OF_TAKES:OF_GIVES], row[OF_GIVES:OF_SALES])
+    for t in range(b.kinds):
+        for count in range(1, LONGEST_SET + 1):
+            row[OF_SALES + t * LONGEST_SET + count - 1] = why_not_sell(b, s, t, count)
 
 
 @kernel

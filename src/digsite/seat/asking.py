@@ -8,15 +8,25 @@ from functools import cache, lru_cache
 import numpy as np
 
 from digsite.editions import MINE_LIMIT, MonumentKind, Setup
+from digsite.editions.deck import MAP
 from digsite.game import Explore, LegalMoves, Look, Sell, Steal, View
 from digsite.game.hand_value import best_price
 from digsite.game.phase import Phase
 from digsite.game.refusals import no_chamber_left, sale_refused, why
-from digsite.rules import KINDS, reasons
-from digsite.rules.actions import CHAMBERS, LONGEST_SET
-from digsite.rules.why_not import lost_without_tent, turn_reasons
+from digsite.rules import reasons
+from digsite.rules.actions import LONGEST_SET
+from digsite.rules.why_not import (
+    OF_CHAMBERS,
+    OF_END,
+    OF_GIVES,
+    OF_SALES,
+    OF_TAKES,
+    TURN_REASONS,
+    lost_without_tent,
+    turn_reasons,
+)
 from digsite.seat.advice import advise
-from digsite.seat.draft import what_can_be_laid_down
+from digsite.seat.draft import first_cards
 from digsite.seat.odds import chance_of_cave_in, expected_in_chamber
 from digsite.seat.questions import (
     Act,
@@ -52,25 +62,27 @@ def question_for(view: View, legal: LegalMoves) -> AnyQuestion | None:
 
 def hand_of(view: View, setup: Setup) -> Iterator[HeldKind]:
     """Say what the viewer's cards sell for, kind by kind."""
-    for treasure in setup.treasures:
-        held = view.hand.get(treasure.id, 0)
-        if held:
-            now, then = best_price(treasure.sells, held), best_price(treasure.sells, held + 1)
-            yield HeldKind(treasure.id, held, now, then - now, min(held, len(treasure.sells)))
+    sells = setup.sells
+    for card, held in view.hand.items():
+        yield _held(card, sells[card], held)
+
+
+@lru_cache(4096)
+def _held(card: str, sells: tuple[int, ...], held: int) -> HeldKind:
+    now, then = best_price(sells, held), best_price(sells, held + 1)
+    return HeldKind(card, held, now, then - now, min(held, len(sells)))
 
 
 def _act(view: View, legal: LegalMoves) -> Act:
     position, setup = legal.position, legal.setup
-    sales, chambers = np.zeros((KINDS, LONGEST_SET), np.int64), np.zeros(CHAMBERS, np.int64)
-    end = turn_reasons(position.boxes, position.states, sales, chambers)
-    takes, gives = what_can_be_laid_down(view, legal)
-    choices = tuple(
-        ChamberChoice(chamber, why(position, setup, _exploration(chamber), reason))
-        for chamber, reason in enumerate(chambers[: len(view.chambers)].tolist())
-    )
+    row = np.zeros(TURN_REASONS, np.int64)
+    turn_reasons(position.boxes, position.states, row)
+    why_not: list[int] = row.tolist()
+    takes, gives = first_cards(view, legal, why_not[OF_TAKES:OF_GIVES], why_not[OF_GIVES:OF_SALES])
+    choices = _chambers(view, legal, tuple(why_not[OF_CHAMBERS : OF_CHAMBERS + len(view.chambers)]))
     kind = setup.monument.kind
     return Act(
-        sales=tuple(_sales(view, legal, sales.tolist())),
+        sales=tuple(_sales(view, legal, why_not)),
         trade=_why_not_trade(view, takes),
         takes=takes,
         gives=gives,
@@ -78,22 +90,22 @@ def _act(view: View, legal: LegalMoves) -> Act:
         chambers=choices,
         naming=setup.ids if kind is MonumentKind.SPHINX else (),
         expected=expected_in_chamber(view) if kind in (MonumentKind.SPHINX, MonumentKind.MINE) else {},
-        end=None if not end else message("must-sell"),
+        end=message("must-sell") if why_not[OF_END] else None,
     )
 
 
-def _sales(view: View, legal: LegalMoves, why_not: Sequence[Sequence[int]]) -> Iterator[Sale]:
+def _sales(view: View, legal: LegalMoves, why_not: Sequence[int]) -> Iterator[Sale]:
     """Offer every set of every kind in hand, those too large as well, with the reason why not."""
-    for kind, treasure in enumerate(legal.setup.treasures):
-        held = view.hand.get(treasure.id, 0)
-        if not held:
-            continue
-        found = tuple(why_not[kind][: len(treasure.sells)])
+    setup = legal.setup
+    kinds, sells = setup.kinds, setup.sells
+    for card, held in view.hand.items():
+        prices, start = sells[card], OF_SALES + kinds[card] * LONGEST_SET
+        found = tuple(why_not[start : start + len(prices)])
         if _OF_THE_HAND.issuperset(found):
-            yield from _sets(treasure.id, treasure.sells, held, found)
+            yield from _sets(card, prices, held, found)
             continue
-        for count, (money, reason) in enumerate(zip(treasure.sells, found, strict=True), 1):
-            yield Sale(treasure.id, count, money, why(legal.position, legal.setup, _sale(treasure.id, count), reason))
+        for count, (money, reason) in enumerate(zip(prices, found, strict=True), 1):
+            yield Sale(card, count, money, why(legal.position, setup, _sale(card, count), reason))
 
 
 #: Reasons that follow from how many cards of a kind are in hand: what they say comes again and again.
@@ -109,6 +121,28 @@ def _sets(card: str, sells: tuple[int, ...], held: int, why_not: tuple[int, ...]
     )
 
 
+#: The chambers as they can be explored, by all that what is said of them follows from.
+_kept_chambers: dict[tuple[object, ...], tuple[ChamberChoice, ...]] = {}
+_MOST_KEPT = 4096
+
+
+def _chambers(view: View, legal: LegalMoves, why_not: tuple[int, ...]) -> tuple[ChamberChoice, ...]:
+    """Say of every chamber whether it can be explored; the same is said again and again, in this game and in others."""
+    setup = legal.setup
+    maps = view.hand.get(MAP, 0)
+    key = (setup.monument.id, setup.monument.maps, why_not, maps, tuple(there.size > 0 for there in view.chambers))
+    choices = _kept_chambers.get(key)
+    if choices is None:
+        choices = tuple(
+            ChamberChoice(chamber, why(legal.position, setup, _exploration(chamber), reason))
+            for chamber, reason in enumerate(why_not)
+        )
+        if len(_kept_chambers) >= _MOST_KEPT:
+            _kept_chambers.clear()
+        _kept_chambers[key] = choices
+    return choices
+
+
 def _why_not_trade(view: View, takes: dict[str, Why]) -> Why:
     """Say why nothing can be traded: the reason of the first card of the marketplace."""
     if not view.hand:
@@ -120,8 +154,9 @@ def _why_not_trade(view: View, takes: dict[str, Why]) -> Why:
 
 def _nothing_to_explore(view: View, legal: LegalMoves, chambers: Sequence[ChamberChoice]) -> Why:
     """Say why no chamber can be explored: give the reason for the cheapest one with cards."""
-    if any(choice.why is None for choice in chambers):
-        return None
+    for choice in chambers:
+        if choice.why is None:
+            return None
     left = [choice for choice in chambers if view.chambers[choice.chamber].size > 0]
     cheapest = min(left, key=lambda choice: view.chambers[choice.chamber].maps, default=None)
     return no_chamber_left(legal.setup) if cheapest is None else cheapest.why

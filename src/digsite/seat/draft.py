@@ -10,7 +10,7 @@ import numpy as np
 from digsite.game import LegalMoves, Trade, View
 from digsite.game.cards import laid_out
 from digsite.game.hand_value import cheapest
-from digsite.game.refusals import Counts, by_kind, unknown_treasure, why
+from digsite.game.refusals import by_kind, unknown_treasure, why
 from digsite.rules import KINDS, reasons
 from digsite.rules.why_not import draft_reasons
 from digsite.seat.advice import missed
@@ -41,35 +41,36 @@ def weigh(view: View, legal: LegalMoves, give: Sequence[str], take: Sequence[str
     if unknown is not None:
         raise unknown
     given, taken = (np.array(by_kind(setup, cards), np.int64) for cards in (trade.give, trade.take))
-    reason, takes, gives = _more(view, legal, trade, given, taken)
+    one_more, of_hand = np.zeros((2, KINDS), np.int64)
+    reason = draft_reasons(position.boxes, position.states, given, taken, one_more, of_hand)
+    takes, gives = _more(view, legal, trade, one_more.tolist(), of_hand.tolist())
     paid, price = setup.trade_value(trade.give), setup.trade_value(trade.take)
     return Draft(
         paid=paid,
         price=price,
         owed=max(0, price - paid),
         lost=max(0, paid - price) if take else 0,
-        why=why(position, setup, trade, reason),
+        why=why(position, setup, trade, int(reason)),
         takes=takes,
         gives=gives,
     )
 
 
-def what_can_be_laid_down(view: View, legal: LegalMoves) -> tuple[dict[str, Why], dict[str, Why]]:
+def first_cards(
+    view: View, legal: LegalMoves, takes: Sequence[int], gives: Sequence[int]
+) -> tuple[dict[str, Why], dict[str, Why]]:
     """Say of every kind in the marketplace, and of every kind in hand, why no trade can begin with it."""
-    given, taken = np.zeros((2, len(legal.setup.ids)), np.int64)
-    return _more(view, legal, _EMPTY, given, taken)[1:]
+    return _more(view, legal, _EMPTY, takes, gives)
 
 
 def _more(
-    view: View, legal: LegalMoves, trade: Trade, given: Counts, taken: Counts
-) -> tuple[int, dict[str, Why], dict[str, Why]]:
-    """Ask the rules why a trade cannot be made as it is, and why no card more can be taken or given."""
-    setup, position = legal.setup, legal.position
-    takes, gives = np.zeros((2, KINDS), np.int64)
-    reason = draft_reasons(position.boxes, position.states, given, taken, takes, gives)
+    view: View, legal: LegalMoves, trade: Trade, takes: Sequence[int], gives: Sequence[int]
+) -> tuple[dict[str, Why], dict[str, Why]]:
+    """Say why no card more can be taken or given, from the reasons of the rules by kind."""
+    kinds = legal.setup.kinds
 
     def why_not_take(card: str, reason: int) -> Why:
-        return _told(view, legal, Trade(trade.give, (*trade.take, card)), reason) if reason else None
+        return _told(view, legal, Trade(trade.give, (*trade.take, card)), reason)
 
     def why_not_give(card: str, reason: int) -> Why:
         if reason == reasons.TOO_DEAR:  # the player can afford nothing: say so about the first card
@@ -77,13 +78,11 @@ def _more(
             return why_not_take(other, reason)
         if reason == reasons.SAME_ON_BOTH_SIDES and not trade.take:  # the marketplace has only kinds that are given
             reason = reasons.NOTHING_ELSE
-        return _told(view, legal, Trade((*trade.give, card), trade.take), reason) if reason else None
+        return _told(view, legal, Trade((*trade.give, card), trade.take), reason)
 
-    why_take, why_give = dict(zip(setup.ids, takes.tolist())), dict(zip(setup.ids, gives.tolist()))  # noqa: B905
     return (
-        int(reason),
-        {card: why_not_take(card, why_take[card]) for card in view.market},
-        {card: why_not_give(card, why_give[card]) for card in view.hand},
+        {card: why_not_take(card, takes[kinds[card]]) if takes[kinds[card]] else None for card in view.market},
+        {card: why_not_give(card, gives[kinds[card]]) if gives[kinds[card]] else None for card in view.hand},
     )
 
 
@@ -99,7 +98,8 @@ def too_dear(view: View, legal: LegalMoves, trade: Trade) -> Why:
     """Say that the player cannot afford cards, not even with everything in hand."""
     setup = legal.setup
     could = {card: count for card, count in view.hand.items() if card not in trade.take or card in trade.give}
-    price, most = setup.trade_value(trade.take), setup.trade_value(laid_out(could))
+    values = setup.trade_values
+    price, most = setup.trade_value(trade.take), sum(values[card] * count for card, count in could.items())
     return message("too-dear" if len(trade.take) == 1 else "too-dear-together", price=price, most=most)
 
 

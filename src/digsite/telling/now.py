@@ -14,8 +14,14 @@ from digsite.telling.events import tell
 from digsite.words.message import Card, Message, Percent, Seat, message
 
 
-def what_goes_on(view: View, setup: Setup, asked: AnyQuestion | None, winners: Sequence[int] | None) -> Message:
-    """Say what is going on, and what the viewer can do."""
+def what_goes_on(
+    view: View,
+    setup: Setup,
+    asked: AnyQuestion | None,
+    winners: Sequence[int] | None,
+    instead: Message | None = None,
+) -> Message:
+    """Say what is going on, and what the viewer can do; ``instead`` is asked where a coach says what comes next."""
     if winners is not None:
         return tell(view.log[-1], setup)
     if asked is None:
@@ -23,7 +29,7 @@ def what_goes_on(view: View, setup: Setup, asked: AnyQuestion | None, winners: S
             return message("asked-chance")
         return message(f"waiting-{view.phase}", who=Seat(view.player))
     news = _lately(view)
-    question = asked_in_words(view, asked)
+    question = instead or asked_in_words(view, asked)
     return question if news is None else message("news-and-question", news=news, asked=question)
 
 

@@ -18,19 +18,25 @@ from digsite.tables.wire.messages import (
     Options,
     Problem,
     Reach,
+    Rulebook,
     SeatTaken,
     TableMade,
     TableNow,
     TakeSeat,
 )
+from digsite.web import quick_posts
 from digsite.web.limits import MOST_BYTES
 from digsite.web.origins import is_foreign
+from digsite.web.rules_to_read import rules_in
 from digsite.web.services import Services
 
 Asked = Request[Any, Any, Any]
 TableId = Annotated[
     str,
     PathParameter(description="A table's id, as it was told when the table was opened.", min_length=1, max_length=64),
+]
+Language = Annotated[
+    str, PathParameter(description="A language's code, such as de.", min_length=2, max_length=8, pattern="^[a-z-]+$")
 ]
 Seat = Annotated[int, PathParameter(description="A seat, from 0.", ge=0, le=4)]
 
@@ -79,17 +85,18 @@ async def reach(services: NamedDependency[Services]) -> Reach:
     return services.reach
 
 
+@get("/rules/{language:str}", summary="The rules, to be read", responses=_problems(400))
+async def rules(language: Language) -> Rulebook:
+    """All rules in a language (in English where there is none), rulings apart, and every figure with its source."""
+    return rules_in(language)
+
+
 @post("/tables", summary="Open a table", guards=[own_pages_only], responses=_problems(*_POSTED))
 async def open_table(
     request: Asked, services: NamedDependency[Services], data: Annotated[NewTable, Body()]
 ) -> TableMade:
     """The table is there, with its commitment; its open seats can be taken."""
-    _slowly(services, request)
-    if not services.tables.pay(_address(request)):
-        raise DigsiteError("too-many-tables")
-    if not services.tables_in_all.pay():
-        raise DigsiteError("too-many-tables-in-all")
-    return await services.host.open(data)
+    return await quick_posts.open_table(services, _address(request), data)
 
 
 @get("/tables/{table:str}", summary="A table, as anybody may see it", responses=_problems(400, 404))
@@ -108,8 +115,7 @@ async def take_seat(
     request: Asked, services: NamedDependency[Services], table: TableId, seat: Seat, data: Annotated[TakeSeat, Body()]
 ) -> SeatTaken:
     """The seat is yours: keep the secret, say it on the live line."""
-    _slowly(services, request)
-    return await services.host.sit(table, seat, data)
+    return await quick_posts.take_seat(services, _address(request), table, seat, data)
 
 
 @get(
@@ -125,11 +131,6 @@ async def record(services: NamedDependency[Services], table: TableId) -> Respons
     return Response(lines, media_type=_JSON_LINES, headers={"content-disposition": name})
 
 
-def _slowly(services: Services, request: Asked) -> None:
-    if not services.posts.pay(_address(request)):
-        raise DigsiteError("too-many-posts")
-
-
 def _encoded(body: bytes) -> Response[TableNow]:
     """Send what is JSON already as it is."""
     return Response(cast("TableNow", body), media_type=MediaType.JSON)
@@ -137,6 +138,6 @@ def _encoded(body: bytes) -> Response[TableNow]:
 
 api = Router(
     "/api",
-    route_handlers=[options, kernel, reach, open_table, table_now, take_seat, record],
+    route_handlers=[options, kernel, reach, rules, open_table, table_now, take_seat, record],
     request_max_body_size=MOST_BYTES,
 )

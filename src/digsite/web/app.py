@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import AbstractAsyncContextManager
-from typing import Any, cast
+from typing import cast
 
 from litestar import Litestar
 from litestar.exceptions import HTTPException
@@ -11,20 +11,25 @@ from litestar.exceptions import HTTPException
 from digsite.errors import DigsiteError
 from digsite.tables.wire.messages import Reach
 from digsite.web.api import api
-from digsite.web.asgi import Receive, Scope, Send
+from digsite.web.asgi import App, Receive, Scope, Send
 from digsite.web.description import DESCRIPTION
 from digsite.web.error_handlers import answer_http_error, answer_our_fault, answer_refusal, answer_unreadable
 from digsite.web.limits import Limits
 from digsite.web.live import LiveLines
+from digsite.web.quick_posts import QuickPosts
 from digsite.web.services import Services
 
 
 class Application:
-    """The framework answers requests, but not live lines: its work on each message would cost more than a move."""
+    """The framework answers requests, but not live lines: its work on each message would cost more than a move.
 
-    def __init__(self, requests: Litestar, lines: LiveLines) -> None:
+    Nor what every table begins with, as long as nothing is wrong with it (``quick_posts``).
+    """
+
+    def __init__(self, requests: Litestar, services: Services) -> None:
         self._requests = requests
-        self._lines = lines
+        self._posts = QuickPosts(services, cast("App", requests))
+        self._lines = LiveLines(services)
 
     def lifespan(self) -> AbstractAsyncContextManager[None]:
         """Open; and close in the end."""
@@ -35,7 +40,7 @@ class Application:
         if scope["type"] == "websocket":
             await self._lines(scope, receive, send)
         else:
-            await self._requests(cast("Any", scope), cast("Any", receive), cast("Any", send))
+            await self._posts(scope, receive, send)
 
 
 def create_app(database: str, limits: Limits, reach: Reach, public: tuple[str, ...] = ()) -> Application:
@@ -58,4 +63,4 @@ def create_app(database: str, limits: Limits, reach: Reach, public: tuple[str, .
         logging_config=None,
         debug=False,
     )
-    return Application(requests, LiveLines(services))
+    return Application(requests, services)

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from asyncio.transports import BaseTransport
+from collections import deque
 from collections.abc import Callable
 from typing import Any, ClassVar, Final, cast
 
@@ -20,6 +21,11 @@ from websockets.http11 import Request
 from digsite.web.door import Door
 from digsite.web.limits import Places, TokenBucket
 from digsite.web.logs import told
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where there is no compiled code for this machine
+    from websockets.utils import apply_mask
 
 _log = logging.getLogger("digsite.web")
 
@@ -33,6 +39,50 @@ _CLOSING: Final = 3.0
 _PIECE: Final = 2_048
 #: A frame costs one coin, and one more for every so many bytes in it.
 _BYTES_A_COIN: Final = 1_024
+#: So many messages may wait to be heard before no more are read from the line.
+_MOST_WAITING: Final = 8
+
+# The first byte of a whole text message in one frame, and how the second byte tells the length.
+_TEXT: Final = 0x81
+_MASKED: Final = 0x80
+_TWO_BYTES: Final = 126
+_EIGHT_BYTES: Final = 127
+
+
+class _Inbox:
+    """What arrived and was not heard yet, for one reader. A queue of asyncio's does more, and takes longer for it."""
+
+    __slots__ = ("_arrived", "_loop", "_reader")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._arrived: deque[Any] = deque()
+        self._loop = loop
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        """Add something, and wake the reader."""
+        self._arrived.append(message)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        """Wait for what comes next."""
+        while not self._arrived:
+            self._reader = self._loop.create_future()
+            await self._reader
+        return self._arrived.popleft()
+
+    def get_nowait(self) -> Any:
+        """Take what comes next."""
+        return self._arrived.popleft()
+
+    def qsize(self) -> int:
+        """Say how much waits."""
+        return len(self._arrived)
+
+    def empty(self) -> bool:
+        """Say whether nothing waits."""
+        return not self._arrived
 
 
 class CountedLine(WebSocketsSansIOProtocol):
@@ -42,6 +92,7 @@ class CountedLine(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.queue = _Inbox(self.loop)  # type: ignore[assignment]  # it does all that is asked of the queue
         self.close_timeout = _CLOSING
         rate = self.door.limits.frames
         self._bucket = TokenBucket(rate, time.monotonic()) if rate else None
@@ -51,6 +102,9 @@ class CountedLine(WebSocketsSansIOProtocol):
         self.when_clear: Callable[[], None] | None = None
         self._unread: asyncio.TimerHandle | None = None
         self._is_sending = False
+        self._to_send: list[bytes] = []
+        #: Whether every frame so far came in one piece: then the next bytes begin another one.
+        self._comes_whole = True
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Ask to be told of anything that waits to be sent, not only of much of it."""
@@ -78,6 +132,11 @@ class CountedLine(WebSocketsSansIOProtocol):
         return self.writable.is_set()
 
     @property
+    def is_heard(self) -> bool:
+        """Whether no message waits to be heard."""
+        return self.queue.empty()
+
+    @property
     def is_open(self) -> bool:
         """Whether anything can be sent."""
         return not (self.disconnected or self.close_sent or self.transport.is_closing())
@@ -86,23 +145,57 @@ class CountedLine(WebSocketsSansIOProtocol):
         """Send text, without waiting and in one piece with everything else that is sent in this turn of the loop."""
         if not self.is_open:
             return
-        self.conn.send_text(text)
+        if self.conn.extensions:  # it may be compressed
+            self.conn.send_text(text)
+            self._to_send += self.conn.data_to_send()
+        else:
+            self._to_send += (_head_of(len(text)), text)
         if not self._is_sending:
             self._is_sending = True
             self.loop.call_soon(self._send_together)
 
     def _send_together(self) -> None:
         self._is_sending = False
-        output = b"".join(self.conn.data_to_send())
-        if output and not self.transport.is_closing():
-            self.transport.write(output)
+        if self._to_send and not self.transport.is_closing():
+            self.transport.write(b"".join(self._to_send))
+        self._to_send.clear()
+
+    async def send(self, message: Any) -> None:
+        """Send what the application says, after everything that was sent at once."""
+        self._send_together()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        """Hang up because the server stops, when everything is sent."""
+        self._send_together()
+        super().shutdown()
 
     def data_received(self, data: bytes) -> None:
         """Read on, piece by piece, until the line is cut."""
+        if self._comes_whole and self.handshake_complete and not self.disconnected:
+            texts = _whole_texts(data)
+            if texts is not None:
+                self._hear(texts, len(data))
+                return
+            # Somebody sends otherwise than browsers do: the library knows what to make of it, and goes on with that.
+            self._comes_whole = False
         for start in range(0, len(data), _PIECE):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + _PIECE])
+
+    def _hear(self, texts: list[str], size: int) -> None:
+        """Pass on messages that came as browsers send them: each short and in one piece."""
+        if not self._pay(len(texts) + size // _BYTES_A_COIN):
+            self._cut()
+            return
+        if self.close_sent:
+            return
+        for text in texts:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and self.queue.qsize() >= _MOST_WAITING:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_events(self) -> None:
         """Let frames through that are paid for."""
@@ -155,6 +248,50 @@ class CountedLine(WebSocketsSansIOProtocol):
         """Hang up on somebody who does not read: closing alone would wait for them."""
         _log.warning("unread", extra={"about": {"client": self.client and self.client[0]}})
         self.transport.abort()
+
+
+def _head_of(length: int) -> bytes:
+    r"""Write what stands before a text of so many bytes: a server's frame is not masked.
+
+    >>> _head_of(5), _head_of(300), _head_of(70_000)
+    (b'\x81\x05', b'\x81~\x01,', b'\x81\x7f\x00\x00\x00\x00\x00\x01\x11p')
+    """
+    if length < _TWO_BYTES:
+        return bytes((_TEXT, length))
+    if length < 1 << 16:
+        return bytes((_TEXT, _TWO_BYTES)) + length.to_bytes(2, "big")
+    return bytes((_TEXT, _EIGHT_BYTES)) + length.to_bytes(8, "big")
+
+
+def _whole_texts(data: bytes) -> list[str] | None:
+    r"""Read frames that are short texts, whole and as they should be; None: there is anything else among them.
+
+    >>> _whole_texts(b"\x81\x85\x00\x00\x00\x00hello"), _whole_texts(b"\x81\x85\x00\x00")
+    (['hello'], None)
+    """
+    size, at = len(data), 0
+    texts = []
+    if size > _PIECE:
+        return None
+    while at < size:
+        if at + 6 > size or data[at] != _TEXT or data[at + 1] < _MASKED:
+            return None
+        length, start = data[at + 1] - _MASKED, at + 6
+        if length >= _TWO_BYTES:
+            if length == _EIGHT_BYTES or at + 8 > size:
+                return None
+            length, start = data[at + 2] << 8 | data[at + 3], at + 8
+            if length < _TWO_BYTES:
+                return None
+        end = start + length
+        if end > size:
+            return None
+        try:
+            texts.append(apply_mask(data[start:end], data[start - 4 : start]).decode())
+        except UnicodeDecodeError:
+            return None
+        at = end
+    return texts
 
 
 def counted_lines(door: Door) -> type[CountedLine]:

@@ -51,7 +51,12 @@ def problem(status: int, code: str, why: Message | None = None) -> Response[Prob
 
 def answer_refusal(_request: Request[Any, Any, Any], error: DigsiteError) -> Response[Problem]:
     """Answer a person's mistake."""
-    return problem(_STATUS.get(error.code, 409), error.code, error.message)
+    return problem(status_of(error), error.code, error.message)
+
+
+def status_of(error: DigsiteError) -> int:
+    """Give the HTTP status of a person's mistake."""
+    return _STATUS.get(error.code, 409)
 
 
 def answer_http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

@@ -148,7 +148,7 @@ class AddressBuckets(Buckets):
 
     def pay(self, name: str = "", cost: float = 1) -> bool:
         """Take coins out of this address's bucket; say whether there were as many."""
-        return super().pay(household(name), cost)
+        return self._rate is None or super().pay(household(name), cost)
 
 
 class Places:

@@ -164,9 +164,12 @@ class _Line:
             self._answering = False
         if answer is not None:
             self._out.send_at_once(_written.encode(answer))
-            await self._out.writable.wait()
+            if not self._out.is_clear:
+                await self._out.writable.wait()
         if self._is_signed_out:  # by what was said just now
             self._tell()
+        if self._out.is_heard:
+            return
         await asyncio.sleep(0)  # other lines have their turn, however many messages wait on this one
 
     def _refusal(self, text: str | None) -> Refused | None:

@@ -11,6 +11,7 @@ import logging
 import sys
 import time
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 _LOGGERS: Final = ("digsite", "uvicorn", "uvicorn.error", "litestar")
@@ -33,7 +34,7 @@ class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Write it."""
         line: dict[str, object] = {
-            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "time": f"{_second(int(record.created))}.{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "event": record.getMessage(),
             **getattr(record, "about", {}),
@@ -41,6 +42,11 @@ class JsonLines(logging.Formatter):
         if record.exc_info:
             line["traceback"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False, default=str)
+
+
+@lru_cache(2)
+def _second(time_of_day: int) -> str:
+    return time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(time_of_day))
 
 
 class _OurFaults(logging.Filter):
@@ -52,6 +58,9 @@ class _OurFaults(logging.Filter):
 
 def write_logs(level: int) -> None:
     """Write what is at least this important to stderr."""
+    # No line says where in the code it was written, by which thread or process: finding that out costs more than it.
+    logging._srcfile = None  # noqa: SLF001  # as Python's logging HOWTO advises
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     for name in _LOGGERS:

@@ -22,7 +22,11 @@ async def answer_problem(
 
 async def answer_json(send: Send, status: int, what: object, headers: Iterable[tuple[bytes, bytes]] = ()) -> None:
     """Answer with JSON."""
-    body = json.dumps(what).encode()
+    await send_json(send, status, json.dumps(what).encode(), headers)
+
+
+async def send_json(send: Send, status: int, body: bytes, headers: Iterable[tuple[bytes, bytes]] = ()) -> None:
+    """Answer with what is written as JSON already."""
     about = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *headers]
     await send({"type": "http.response.start", "status": status, "headers": about})
     await send({"type": "http.response.body", "body": body})

@@ -71,6 +71,9 @@ class Settings:
     public: tuple[str, ...] = ()
     #: Proxies that may say for whom they ask.
     proxies: tuple[str, ...] = ()
+    #: Bots and edition files of one's own, offered at every table.
+    bots: tuple[str, ...] = ()
+    editions: tuple[str, ...] = ()
 
 
 def bind(settings: Settings) -> socket.socket:
@@ -244,9 +247,11 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
     def build() -> Inner:
         with _importing:
             from digsite.tables.log.database import default_database
+            from digsite.tables.room.own_choices import offer
             from digsite.tables.wire.messages import Reach
             from digsite.web.app import create_app
 
+        offer(settings.bots, settings.editions)
         database = settings.database or default_database()
         reach = Reach(only_here and not public, public or for_others)
         return cast("Inner", create_app(database, limits, reach, public))

@@ -128,6 +128,8 @@ class _Saying:
                 return self._card(card, 1, {"form": "kind", **options})
             case Seat(seat):
                 return self._marked(fact, self._name(seat, options))
+        if isinstance(fact, Level) and f"level-{_slug(fact.id)}" not in self._catalogue:  # somebody's own bot
+            return self._marked(fact, self._phrase("level-own", {"name": _clean(fact.id)}, options))
         return self._marked(fact, self._phrase(*_entry(fact), options))
 
     def trait(self, fact: Thing, name: str) -> str:

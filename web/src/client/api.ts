@@ -1,5 +1,16 @@
 /** What is asked over HTTP: before there is a table, and when the game is over. Every error is a Refusal. */
-import type { KernelNow, NewTable, Options, Problem, Reach, SeatTaken, TableMade, TableNow, TakeSeat } from "../wire";
+import type {
+  KernelNow,
+  NewTable,
+  Options,
+  Problem,
+  Reach,
+  Rulebook,
+  SeatTaken,
+  TableMade,
+  TableNow,
+  TakeSeat,
+} from "../wire";
 import { Refusal } from "./refusal";
 import { message } from "../words/message";
 
@@ -10,6 +21,9 @@ export const options = (): Promise<Options> => ask("/api/options");
 export const kernel = (): Promise<KernelNow> => ask("/api/kernel");
 
 export const reach = (): Promise<Reach> => ask("/api/reach");
+
+/** The rules in a language. */
+export const rules = (language: string): Promise<Rulebook> => ask(`/api/rules/${encodeURIComponent(language)}`);
 
 export const openTable = (plan: NewTable): Promise<TableMade> => ask("/api/tables", plan);
 

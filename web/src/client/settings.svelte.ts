@@ -1,12 +1,33 @@
-/** The settings of this browser: theme and motion. The page carries them as data-theme and data-motion. */
+/** The settings of this browser: theme, motion and sound. The page carries them as data-theme and data-motion. */
 import { keep, kept } from "./keeping";
 
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "reduced";
 
+/** For somebody who switches sound on and has never said how loud. */
+const LOUD = 0.5;
+
 class Settings {
   #theme = $state<Theme>(kept("theme", isTheme) ?? "auto");
   #motion = $state<Motion>(kept("motion", isMotion) ?? "auto");
+
+  /** From 0, which is silence, to 1. Silent until somebody wants sound. */
+  #volume = $state<number>(kept("volume", isVolume) ?? 0);
+
+  get volume(): number {
+    return this.#volume;
+  }
+
+  set volume(volume: number) {
+    if (volume > 0) keep("louder", volume);
+    this.#volume = volume;
+    keep("volume", volume);
+  }
+
+  /** Sound off, or on again as loud as it was. */
+  mute(): void {
+    this.volume = this.#volume > 0 ? 0 : (kept("louder", isVolume) ?? LOUD);
+  }
 
   get theme(): Theme {
     return this.#theme;
@@ -56,6 +77,10 @@ function frameWindow(): void {
 
 function isTheme(value: unknown): value is Theme {
   return value === "auto" || value === "light" || value === "dark";
+}
+
+function isVolume(value: unknown): value is number {
+  return typeof value === "number" && value >= 0 && value <= 1;
 }
 
 function isMotion(value: unknown): value is Motion {

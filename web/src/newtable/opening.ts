@@ -28,6 +28,12 @@ export async function openTable(plan: Plan): Promise<void> {
   route.go(tablePath(table));
 }
 
+/** Deal at this table, opened here just now, without another click. */
+export function dealAtOnceAt(table: string): void {
+  keep("played", true);
+  dealAtOnce.add(table);
+}
+
 /** Whether somebody has played here before. */
 export function playedBefore(): boolean {
   return kept("played", (value) => value === true) ?? false;

@@ -12,8 +12,12 @@ export const LANGUAGES: readonly { readonly id: string; readonly name: string }[
   ([id, { name }]) => ({ id, name }),
 );
 
-/** What the home page says, or that and all that is said at a table. */
-export type Part = "home" | "whole";
+/** What the home page says, that and all that is said at a table, or that and what lessons and the rules say. */
+export type Part = "home" | "whole" | "all";
+const PARTS: readonly Part[] = ["home", "whole", "all"];
+
+/** Whether a part holds all that another one holds. */
+export const holds = (part: Part, other: Part): boolean => PARTS.indexOf(part) >= PARTS.indexOf(other);
 
 /** All messages of one language: the same files as in Python (src/digsite/words). */
 export class Catalogue {
@@ -26,7 +30,7 @@ export class Catalogue {
   constructor(
     readonly language: string,
     files: readonly string[],
-    readonly part: Part = "whole",
+    readonly part: Part = "all",
   ) {
     this.forgiving = language !== ENGLISH;
     this.#bundle = new FluentBundle(language, { functions: FUNCTIONS, useIsolating: false });
@@ -72,13 +76,13 @@ export class Catalogue {
 const opened = new Map<string, Promise<Catalogue>>();
 
 /** The catalogue of a language, fetched once; English where there is none. */
-export function catalogue(language: string, part: Part = "whole"): Promise<Catalogue> {
+export function catalogue(language: string, part: Part = "all"): Promise<Catalogue> {
   const known = Object.hasOwn(languages, language) ? language : ENGLISH;
   const key = `${known}/${part}`;
   let found = opened.get(key);
   if (!found) {
-    const { home, table } = languages[known]!;
-    const files = part === "home" ? [home()] : [home(), table()];
+    const { home, table, learn } = languages[known]!;
+    const files = [home, table, learn].slice(0, PARTS.indexOf(part) + 1).map((fetched) => fetched());
     found = Promise.all(files).then(
       (all) =>
         new Catalogue(

@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { keep, kept } from "../client/keeping";
 import type { Fact } from "../wire";
-import { best, type Catalogue, catalogue, LANGUAGES, type Part } from "./catalogue";
+import { best, type Catalogue, catalogue, holds, LANGUAGES, type Part } from "./catalogue";
 import type { Options, Thing } from "./functions";
 import { message } from "./message";
 import { Voice } from "./voice";
@@ -42,11 +42,11 @@ class Spoken {
 
   /** Fetch the words and show them, as much as is needed by now. */
   async speak(part: Part = this.#part): Promise<Catalogue> {
-    if (part === "whole") this.#part = part;
+    if (holds(part, this.#part)) this.#part = part;
     const wanted = this.#wanted;
     const words = await catalogue(wanted, this.#part);
-    // Somebody may have chosen another one meanwhile, or the table's words may have come first.
-    if (wanted !== this.#wanted || (words.part === "home" && this.#part === "whole")) return this.speak();
+    // Somebody may have chosen another one meanwhile, or more words may have been wanted meanwhile.
+    if (wanted !== this.#wanted || !holds(words.part, this.#part)) return this.speak();
     this.#words = words;
     document.documentElement.lang = words.language;
     return words;

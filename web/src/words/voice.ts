@@ -90,6 +90,9 @@ class Saying implements Speaker {
       case "seat":
         return this.#marked(fact, this.#name(fact.seat, options));
     }
+    // Somebody's own bot has one name in all languages.
+    if (fact.is === "level" && !this.voice.catalogue.has(`level-${slug(fact.id)}`))
+      return this.#marked(fact, this.#phrase("level-own", { name: clean(fact.id) }, options));
     return this.#marked(fact, this.#phrase(...entry(fact), options));
   }
 

@@ -24,7 +24,7 @@ def columns_of(tournament: Tournament, played: Deals) -> dict[str, Any]:
     """Lay the results out as columns, all of the same length."""
     shape = played.money.shape
     deal, seating, seat = (axis.ravel() for axis in np.indices(shape))
-    bots = np.array(tournament.bots)
+    bots = np.array(tournament.names)
     by_game = (played.money.shape[0], played.money.shape[1], 1)
     return {
         "deal": deal + played.start,

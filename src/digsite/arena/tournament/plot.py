@@ -96,7 +96,7 @@ def _draw_money(axes: Any, tournament: Tournament, played: Deals, table: Sequenc
     """Draw how the money of each bot's games is spread: all, the middle half, the median."""
     seated = tournament.seatings.of_deals(played.start, played.stop)
     for place, standing in enumerate(table):
-        money = played.money[seated == tournament.bots.index(standing.bot)]
+        money = played.money[seated == tournament.names.index(standing.bot)]
         places, heights = _density(money)
         axes.fill_between(places, place + 0.28, place + 0.28 - 0.72 * heights, color=_SOFT, alpha=0.55, linewidth=0)
         quarter, middle, three = np.percentile(money, [25, 50, 75])

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from digsite.arena.deciding import let_decide
-from digsite.bots import find_bot
+from digsite.arena.one_game import at_the_table
+from digsite.bots import AnyBot, names_of
 from digsite.dealers import Dealer
 from digsite.editions import Setup
 from digsite.game import Game
@@ -27,20 +28,27 @@ class TimedGame:
 
 
 def play_timed(
-    setup: Setup, names: Sequence[str], minds: Sequence[int], dealer: Dealer, seconds: float, where: str
+    setup: Setup,
+    seated: Sequence[AnyBot],
+    minds: Sequence[int],
+    dealer: Dealer,
+    seconds: float,
+    where: str,
+    again: str = "",
 ) -> TimedGame:
     """Play a game to its end; a bot that fails or breaks the rules is named with its game."""
     # Nobody is told who the others are: a bot plays the table, not the name.
     game = Game.of(setup, [f"Seat {seat + 1}" for seat in range(setup.players)], dealer=dealer)
-    bots = [find_bot(name, mind) for name, mind in zip(names, minds, strict=True)]
-    decisions, thought = [0] * len(bots), [0.0] * len(bots)
-    while not game.is_over:
-        seat = game.player
-        took = let_decide(bots[seat], names[seat], game, seconds, where)
-        decisions[seat] += 1
-        if names[seat] in _met:
-            thought[seat] += took
-        _met.add(names[seat])
+    names = names_of(seated)
+    decisions, thought = [0] * len(names), [0.0] * len(names)
+    with at_the_table(seated, minds) as bots:
+        while not game.is_over:
+            seat = game.player
+            took = let_decide(bots[seat], names[seat], game, seconds, where, again)
+            decisions[seat] += 1
+            if names[seat] in _met:
+                thought[seat] += took
+            _met.add(names[seat])
     outcome, first = game.outcome, game.first
     if outcome is None or first is None:
         raise RuntimeError("A game of a tournament did not end.")

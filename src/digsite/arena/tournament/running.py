@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from digsite.arena.numbers import at_least
 from digsite.arena.tournament.deals import Deals
 from digsite.arena.tournament.tournament import Tournament
+from digsite.arena.travelling import check_travel
 from digsite.arena.workers import share_out
 
 
@@ -19,12 +21,19 @@ def run(tournament: Tournament, deals: int, workers: int = 1, start: int = 0) ->
 
     Closing the iterator ends the workers at once; a deal they were at is lost.
     """
+    for what, value, least in (("deals", deals, 0), ("workers", workers, 1), ("start", start, 0)):
+        at_least(what, value, least)
     chunks = chunks_of(tournament, deals, start)
-    if workers <= 1 and tournament.in_kernel:
-        yield from (tournament.play(*chunk) for chunk in chunks)
-        return
+    if workers == 1 and (tournament.in_kernel or not _all_named(tournament)):
+        return (tournament.play(*chunk) for chunk in chunks)
+    check_travel(tournament, tournament.bots)
     # A bot of somebody's own may think for minutes; a worker can be stopped all the same.
-    yield from share_out(partial(_play, tournament), chunks, max(workers, 1))
+    return share_out(partial(_play, tournament), chunks, workers)
+
+
+def _all_named(tournament: Tournament) -> bool:
+    """Say whether all bots are names, which any process understands; objects play here, if one process is enough."""
+    return all(isinstance(bot, str) for bot in tournament.bots)
 
 
 def chunks_of(tournament: Tournament, deals: int, start: int = 0) -> Iterator[tuple[int, int]]:

@@ -13,6 +13,7 @@ from digsite.arena.tournament.estimate import Estimate, rate_of_deals
 from digsite.arena.tournament.extras import has
 from digsite.arena.tournament.rating import comparisons, ratings
 from digsite.arena.tournament.seatings import Seatings
+from digsite.bots import AnyBot, names_of
 
 
 @dataclass(frozen=True)
@@ -53,8 +54,8 @@ class Standings:
     [('greedy', 100), ('random', 100)]
     """
 
-    def __init__(self, bots: Sequence[str], seatings: Seatings) -> None:
-        self.bots = tuple(bots)
+    def __init__(self, bots: Sequence[AnyBot], seatings: Seatings) -> None:
+        self.bots = names_of(bots)
         self.seatings = seatings
         self.deals = 0
         self._wins = [np.zeros((0, len(bots), len(bots)), np.float32)]

@@ -7,6 +7,7 @@ own. So the same seed gives the same games, on however many workers or machines 
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -19,12 +20,14 @@ from digsite.arena.tournament.deals import Deals
 from digsite.arena.tournament.kernel_deal import Results, Seated, minds_of, play_deal
 from digsite.arena.tournament.python_game import play_timed
 from digsite.arena.tournament.seatings import Places, Seatings
-from digsite.bots import check_bot
+from digsite.arena.travelling import name_or_file
+from digsite.bots import AnyBot, check_bots, names_of
 from digsite.bots.policies import POLICIES, expert_among
 from digsite.dealers import FastDealer, Luck, new_luck, seed_of
 from digsite.editions import DEFAULT_EDITION, Edition, Setup, load_edition
 from digsite.errors import DigsiteError
 from digsite.game import RANDOM
+from digsite.kernels import announce_compiling
 from digsite.rules import STATE, make_box, new_state
 
 #: Games of kernel bots that are played before anything is reported; with other bots it is every deal.
@@ -43,25 +46,31 @@ class Tournament:
     [[[89, 37], [43, 49]], [[79, 39], [43, 48]]]
     """
 
-    bots: tuple[str, ...]
+    bots: Sequence[AnyBot]
     players: int = 3
     edition: str | Path | Edition = DEFAULT_EDITION
     monument: str = RANDOM
     variants: tuple[str, ...] = ()
     seed: int = 0
     seconds: float = THINKING
-    """How long a bot may think about a move, if it heeds that."""
+    """How long a bot may think about a move; one of your own is stopped after twice that and a second."""
 
     def __post_init__(self) -> None:
-        twice = [bot for place, bot in enumerate(self.bots) if bot in self.bots[:place]]
+        object.__setattr__(self, "bots", check_bots(self.bots))
+        names = self.names
+        twice = [name for place, name in enumerate(names) if name in names[:place]]
         if twice:
             raise DigsiteError("bots", f"The bot {twice[0]!r} is named twice; every bot plays all seats anyway.")
-        for bot in self.bots:
-            check_bot(bot)
+        new_luck(self.seed)  # refuses what is no seed
         object.__setattr__(self, "edition", self.box)
         for monument in self.monuments:
             self.setup(monument)
         self.seatings  # noqa: B018  # refuses too few bots and too many
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the bots are called in results."""
+        return names_of(self.bots)
 
     @cached_property
     def seatings(self) -> Seatings:
@@ -85,7 +94,18 @@ class Tournament:
     @property
     def in_kernel(self) -> bool:
         """Whether all games can be played without Python in between."""
-        return all(bot in POLICIES for bot in self.bots)
+        return all(isinstance(bot, str) and bot in POLICIES for bot in self.bots)
+
+    def how_to_play(self, number: int) -> str:
+        """Say in Python how to play a deal of this tournament again."""
+        if not all(isinstance(bot, str) for bot in self.bots):
+            return f"tournament.play({number}, {number + 1})"
+        parts = [f"bots={tuple(self.bots)!r}", f"players={self.players}"]
+        if self.box.id != DEFAULT_EDITION:
+            parts.append(f"edition={name_or_file(self.box)!r}")
+        parts += [f"monument={self.monument!r}"] if self.monument != RANDOM else []
+        parts += [f"variants={self.variants!r}"] if self.variants else []
+        return f"Tournament({', '.join(parts)}, seed={self.seed}).play({number}, {number + 1})"
 
     @property
     def chunk(self) -> int:
@@ -135,7 +155,7 @@ class Tournament:
 
     @cached_property
     def _policies(self) -> npt.NDArray[np.int64]:
-        return np.array([POLICIES[bot] for bot in self.bots], np.int64)
+        return np.array([POLICIES[name] for name in self.names], np.int64)
 
     @property
     def _an_expert(self) -> int | None:
@@ -148,8 +168,10 @@ class Tournament:
         for game, bots in enumerate(seated.tolist()):
             dealer.seek(beginning)
             where = f"deal {played.start + row}, seating {game}"
-            names = [self.bots[bot] for bot in bots]
-            timed = play_timed(setup, names, minds[game, : self.players].tolist(), dealer, self.seconds, where)
+            there = [self.bots[bot] for bot in bots]
+            again = f"To get there again: {self.how_to_play(played.start + row)}"
+            seeds = minds[game, : self.players].tolist()
+            timed = play_timed(setup, there, seeds, dealer, self.seconds, where, again)
             played.money[row, game] = timed.outcome.money
             played.sold[row, game] = timed.outcome.sold
             played.won[row, game] = sum(1 << seat for seat in timed.outcome.winners)
@@ -162,6 +184,7 @@ class _Table:
     """What is laid out once and used for many games."""
 
     def __init__(self, setup: Setup) -> None:
+        announce_compiling()
         self.setup = setup
         self.boxes = make_box(setup)
         self.states = np.zeros(3, STATE)

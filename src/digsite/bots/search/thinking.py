@@ -15,7 +15,7 @@ from digsite.bots.search.settings import DEFAULTS, Settings
 from digsite.bots.search.tree import Tree, find_child, new_nodes, with_room
 from digsite.dealers import new_luck, seed_of
 from digsite.game import Game, Position
-from digsite.rules import STATE, Boxes, States, actions_in, kernel, legal_steps, take_step
+from digsite.rules import ACTIONS, STATE, Boxes, States, actions_in, kernel, legal_steps, take_step
 
 #: Iterations of the first batch, before anything is known about how long they take.
 FIRST_BATCH = 8
@@ -155,6 +155,26 @@ class Search:
         found.sort(key=lambda tried: (-tried.visits, -tried.value, tried.step))
         visits = int(root["visits"])
         return SearchResult(tuple(found), visits, float(root["value"][player]) / max(1, visits))
+
+    def principal_variation(self) -> tuple[int, ...]:
+        """Return the small steps that the search thinks come next: from each node the one it visited most.
+
+        It ends where chance decides, where something is shown to the player alone, or where nothing was tried.
+        """
+        line: list[int] = []
+        nodes, node = self._nodes, self._root
+        while True:
+            tried = []
+            child = int(nodes[node]["first"])
+            while child > 0:
+                tried.append((int(nodes[child]["visits"]), -int(nodes[child]["edge"]), child))
+                child = int(nodes[child]["next"])
+            if not tried or min(-edge for _, edge, _ in tried) >= ACTIONS:
+                return tuple(line)
+            _, edge, node = max(tried)
+            if -edge >= ACTIONS:
+                return tuple(line)
+            line.append(-edge)
 
     def advance(self, step: int) -> None:
         """Take a small step in the middle of a decision of several.

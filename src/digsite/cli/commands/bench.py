@@ -55,15 +55,18 @@ def bench(
     from digsite.arena.bench import run
     from digsite.cli.columns import fitting
     from digsite.cli.screen import out, write_raw
+    from digsite.envs.bench import run as run_environments
 
     with _progress() as report:
         result = run(seconds, report)
+        result["environments"] = run_environments(seconds, report)
     if json_wanted:
         write_raw(json.dumps(result))
         return
     console = out()
     console.print(fitting(console, table_of(result)))
     console.print(f"{figure(result.get(_GAMES))} whole games a second inside the kernel.", style="dim")
+    console.print(fitting(console, environments_table(result["environments"])))
     if not result.get("peers"):
         console.print(
             "No other implementation is installed to compare with (pip install 'digsite[bench]', or in a checkout: "
@@ -163,6 +166,16 @@ def table_of(result: Mapping[str, Any]) -> Table:
     for name, rate in (result.get("peers") or {}).items():
         times = [_times(ratios.get(f"{way}/{name}")) for way in ("playout", "step")]
         table.add_row(str(name), figure(rate), *times)
+    return table
+
+
+def environments_table(result: Mapping[str, Any]) -> Table:
+    """Lay out decisions a second of environments, ours and those of others, and what each of them does."""
+    from digsite.cli.columns import plain_table
+
+    table = plain_table("Environments", "Decisions/s>", "What it does")
+    for name, row in result["rows"].items():
+        table.add_row(name, figure(row["per_s"]), row["does"])
     return table
 
 

@@ -38,13 +38,13 @@ def check(database: Database = None, json_wanted: options.Json = False) -> None:
 
     Nothing is changed; a server may run meanwhile. Exit code 1 if something is not whole: it is named.
     """
-    from digsite.cli.compiling import compiled
     from digsite.cli.screen import write_raw
+
+    name = _ready_for(database)
     from digsite.tables.upkeep.checking import check_database
 
-    compiled()
     with _shown("Checking tables") as progress:
-        report = check_database(_named(database), progress)
+        report = check_database(name, progress)
     if json_wanted:
         write_raw(json.dumps(_as_json(report)))
     else:
@@ -63,13 +63,13 @@ def backup(
 
     Whoever can read the backup knows every card to come: keep it to yourself. Exit code 1 if it is not whole.
     """
-    from digsite.cli.compiling import compiled
     from digsite.cli.screen import out, write_raw
+
+    name = _ready_for(database)
     from digsite.tables.upkeep.backup import back_up
 
-    compiled()
     with _shown("Copying pages") as copied, _shown("Checking tables") as checked:
-        report = back_up(_named(database), file, copied, checked)
+        report = back_up(name, file, copied, checked)
     if json_wanted:
         write_raw(json.dumps({**_as_json(report), "backup": str(file)}))
     else:
@@ -90,11 +90,12 @@ def restore(
 
     The database that was there is kept beside it, under another name.
     """
-    from digsite.cli.compiling import compiled
+    from digsite.cli.compiling import for_database
     from digsite.cli.screen import out
+
+    for_database(file)
     from digsite.tables.upkeep.backup import restore as put_back
 
-    compiled()
     where = _named(database)
     with _shown("Checking tables") as checked:
         report, aside = put_back(file, where, replace=replace, damaged=damaged, checked=checked)
@@ -131,15 +132,13 @@ def prune(
 
     Each table goes as a whole or stays: Ctrl-C stops between two. Make a backup first.
     """
-    from digsite.cli.compiling import compiled
+    states = _states(state)
+    name = _ready_for(database)
     from digsite.tables.log.storage import Storage
     from digsite.tables.upkeep.files import existing_file
     from digsite.tables.upkeep.pruning import old_tables
     from digsite.tables.upkeep.pruning import prune as clear_away
 
-    states = _states(state)
-    compiled()
-    name = _named(database)
     if "://" not in name:
         existing_file(name)
     storage = Storage(name)
@@ -190,6 +189,15 @@ def _print_pruned(went: list[OldTable], *, dry_run: bool, stopped: bool, json_wa
     did = "would go" if dry_run else "went"
     told = f"{'Stopped. ' if stopped else ''}{count} {did}{entries}."
     console.print(f"{told} Nothing was changed." if dry_run else told, soft_wrap=True)
+
+
+def _ready_for(database: str | None) -> str:
+    """Name the database, and settle whether its games are played again as plain Python. No rules come before that."""
+    from digsite.cli.compiling import for_database
+
+    name = _named(database)
+    for_database(None if "://" in name else Path(name))
+    return name
 
 
 def _named(database: str | None) -> str:

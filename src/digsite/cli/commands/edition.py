@@ -77,6 +77,8 @@ def _show(found: Edition, language: str) -> None:
     note = namesake(found)
     if note:
         console.print(note, style="yellow")
+    for remark in found.remarks:
+        console.print(clean(voice.say(remark)), style="yellow", soft_wrap=True)
     shown = [tables.treasures, tables.by_players, tables.legend, tables.monuments]
     if found.rules.variants:
         shown.append(tables.variants)

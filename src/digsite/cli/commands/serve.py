@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from digsite.cli import options
 from digsite.cli.numbers import WholeNumber
 
 if TYPE_CHECKING:
@@ -65,6 +66,20 @@ def serve(
             parser=WholeNumber(2, 60_000),
         ),
     ] = 256,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="A,B",
+            help="Bots of your own to offer at every table: my_module:MyBot, process:./mybot.",
+            show_default=False,
+        ),
+    ] = "",
+    edition: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="FILE", help="An edition file of your own to offer; more than once for several.", show_default=False
+        ),
+    ] = None,
     tables_per_hour: Annotated[
         int,
         typer.Option(metavar="N", help="Tables that one address may open in an hour.", parser=WholeNumber(1, 100_000)),
@@ -95,6 +110,8 @@ def serve(
         limits=NO_LIMITS if no_limits else limits,
         public=tuple(public_url or ()),
         proxies=tuple(trusted_proxy or ()),
+        bots=options.words_of(bots, "bots"),
+        editions=tuple(edition or ()),
     )
     _run(settings, opening=not no_open)
 

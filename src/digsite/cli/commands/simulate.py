@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from digsite.arena import Simulation
+    from digsite.arena.simulation import Played
     from digsite.cli.score import Scores
 
 #: Seconds between two looks at the progress bar.
@@ -32,8 +33,9 @@ STDOUT = Path("-")
 
 
 def simulate(
+    context: typer.Context,
     games: Annotated[int, typer.Option(metavar="N", help="How many games to play.", parser=options.ANY)] = 1000,
-    players: options.Players = 3,
+    players: options.Players = None,
     edition: options.Edition = "new-expedition",
     monument: options.Monument = "random",
     variants: options.Variants = "",
@@ -49,6 +51,8 @@ def simulate(
         int,
         typer.Option(metavar="N", help="Processes that play at the same time, 1 to 256.", parser=WholeNumber(1, 256)),
     ] = 1,
+    start: Annotated[int, typer.Option(metavar="N", help="The number of the first game.", parser=WholeNumber(0))] = 0,
+    seconds: options.Seconds = 1.0,
     json_wanted: options.Json = False,
 ) -> None:
     """Play many games between bots and count who wins.
@@ -56,14 +60,15 @@ def simulate(
     Ctrl-C stops after the last whole game and shows the results so far.
     """
     bot_list = options.words_of(bots, "bots")
+    seats = options.seats_for(players, bot_list, options.was_typed(context, "bots"))
     wished = options.words_of(variants, "variants")
     chosen = options.seed_or_lot(seed)
 
     from digsite.cli.boxes import opened_box
 
     box = opened_box(edition)
-    box.setup(players, box.rules.monuments[0] if monument == "random" else monument, wished)
-    options.seated(bot_list, players)
+    box.setup(seats, box.rules.monuments[0] if monument == "random" else monument, wished)
+    options.seated(bot_list, seats)
 
     from digsite.cli.compiling import FEW_GAMES, at_once, compiled
 
@@ -72,27 +77,27 @@ def simulate(
     from digsite.cli.score import Scores
 
     simulation = Simulation(
-        players=players,
+        players=seats,
         edition=box,
         monument=monument,
         variants=wished,
         bots=bot_list,
         seed=chosen,
         records=records is not None,
+        seconds=seconds,
     )
     scores = Scores(simulation.seated)
-    start = time.perf_counter()
+    began = time.perf_counter()
     with _writing(records) as write:
-        finished = _play(simulation, games, workers, scores, write)
-    took = time.perf_counter() - start
+        finished = _play(simulation.run(games, workers, start), games, scores, write)
+    took = time.perf_counter() - began
     _report(simulation, scores, took, finished=finished, json_wanted=json_wanted, to_stderr=records == STDOUT)
     if not finished:
         raise typer.Exit(STOPPED)
 
 
-def _play(simulation: Simulation, games: int, workers: int, scores: Scores, write: Callable[[bytes], None]) -> bool:
+def _play(results: Played, games: int, scores: Scores, write: Callable[[bytes], None]) -> bool:
     """Play; False if Ctrl-C came first."""
-    results = simulation.run(games, workers)
     try:
         with _progress(games) as advance:
             for result, record in results:
@@ -103,7 +108,7 @@ def _play(simulation: Simulation, games: int, workers: int, scores: Scores, writ
                 advance(scores.games)
     except KeyboardInterrupt:
         with _unstoppable(forgiving=True):
-            del results  # a generator: its workers are let go
+            results.close()  # its workers are let go
         return False
     return True
 
@@ -200,7 +205,7 @@ def _report(
         result = {
             "games": scores.games,
             "finished": finished,
-            "players": simulation.players,
+            "players": simulation.seats,
             "edition": simulation.box.id,
             "monument": simulation.monument,
             "variants": list(simulation.variants),

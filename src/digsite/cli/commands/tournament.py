@@ -15,7 +15,7 @@ import typer
 
 from digsite.cli import options, shell_completion
 from digsite.cli.failing import STOPPED
-from digsite.cli.numbers import Measure, WholeNumber
+from digsite.cli.numbers import WholeNumber
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,19 +43,12 @@ def tournament(
             parser=options.ANY,
         ),
     ] = 1000,
-    players: options.Players = 3,
+    players: options.Players = None,
     edition: options.Edition = "new-expedition",
     monument: options.Monument = "random",
     variants: options.Variants = "",
     seed: options.Seed = None,
-    seconds: Annotated[
-        float,
-        typer.Option(
-            metavar="T",
-            help="How long a bot may think about a move, in seconds, 0.001 to 3600.",
-            parser=Measure(0.001, 3600),
-        ),
-    ] = 1.0,
+    seconds: options.Seconds = 1.0,
     workers: Annotated[
         int | None,
         typer.Option(
@@ -96,19 +89,20 @@ def tournament(
     Ctrl-C stops after the last whole deal and shows the results so far.
     """
     bot_list = options.words_of(bots, "bots")
+    seats = min(options.USUAL_PLAYERS, max(2, len(bot_list))) if players is None else players
     wished = options.words_of(variants, "variants")
     chosen = options.seed_or_lot(seed)
 
     from digsite.cli.boxes import opened_box
 
     box = opened_box(edition)
-    box.setup(players, box.rules.monuments[0] if monument == "random" else monument, wished)
+    box.setup(seats, box.rules.monuments[0] if monument == "random" else monument, wished)
 
     from digsite.arena.tournament import Deals, Standings, Tournament
 
     what = Tournament(
         bots=bot_list,
-        players=players,
+        players=seats,
         edition=box,
         monument=monument,
         variants=wished,

@@ -13,11 +13,12 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 
 
 def watch(
+    context: typer.Context,
     players: Annotated[
         int | None,
         typer.Option(
             metavar="P",
-            help="How many play, 2 to 5, if you do not name them; 3 if you do not say.",
+            help="How many play, 2 to 5; as many as you name, players or bots, or 3, if you do not say.",
             show_default=False,
             parser=options.SEATS,
         ),
@@ -28,6 +29,7 @@ def watch(
     variants: options.Variants = "",
     bots: options.Bots = "greedy",
     seed: options.Seed = None,
+    seconds: options.Seconds = 1.0,
     as_seen_by: options.As = None,
     pace: options.Pace = None,
     language: options.Language = None,
@@ -39,9 +41,9 @@ def watch(
     from digsite.cli.compiling import at_once
 
     spoken = options.spoken(language)
-    seats = _seats(players, names)
-    wished = options.words_of(variants, "variants")
     bot_list = options.words_of(bots, "bots")
+    seats = _seats(players, names, options.seats_for(players, bot_list, options.was_typed(context, "bots")))
+    wished = options.words_of(variants, "variants")
     at_once(bot_list)
     chosen = options.seed_or_lot(seed)
 
@@ -75,11 +77,13 @@ def watch(
     speech = Speech(game.setup, seats, language=spoken)
     story = Story(console, speech, game, onlooker, options.seconds(pace, terminal=console.is_terminal))
     story.heading(edition_title(box), minds, [message("heading-seed", seed=str(chosen))])
-    for _ in play_game(game, minds, [seed_of(chosen, seat) for seat in range(len(seats))]):
+    seeds = [seed_of(chosen, seat) for seat in range(len(seats))]
+    again = f"To get there again, add --seed {chosen}."
+    for _ in play_game(game, minds, seeds, seconds, f"the game of seed {chosen}", again):
         story.hear()
 
 
-def _seats(players: int | None, names: str) -> tuple[str, ...]:
+def _seats(players: int | None, names: str, count: int) -> tuple[str, ...]:
     """Name the seats, from a number or from names."""
     given = options.words_of(names, "names")
     if given and players is not None and len(given) != players:
@@ -88,5 +92,4 @@ def _seats(players: int | None, names: str) -> tuple[str, ...]:
         )
     if given:
         return given
-    count = 3 if players is None else players
     return NAMES[:count]

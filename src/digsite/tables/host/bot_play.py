@@ -15,6 +15,7 @@ import msgspec
 
 from digsite.errors import DigsiteError
 from digsite.game import LegalMoves, Move, View
+from digsite.lessons import opponent_s_move
 from digsite.tables.errors import Conflict, NotStored, StorageTrouble, TableError
 from digsite.tables.host.slot import Slot
 from digsite.tables.host.thinking import Thinkers
@@ -40,6 +41,7 @@ class Question(msgspec.Struct, frozen=True):
     number: int
     view: View
     legal: LegalMoves
+    taught: Move | None = None  # in a lesson: what its opponent does
 
 
 class BotPlay:
@@ -96,7 +98,7 @@ class BotPlay:
         if question is None:
             return False
         begun = asyncio.get_running_loop().time()
-        move = await self._thinkers.choose(question.level, question.view, question.legal)
+        move = question.taught or await self._thinkers.choose(question.level, question.view, question.legal)
         await self._pause(slot, question.level, pace, begun)
         try:
             return await self._finish(self._act(table_id, question, move))
@@ -143,4 +145,7 @@ def question_at(table: Table, seat: int, level: str) -> Question:
     """Ask a bot of a level what to do on a seat; it gets only what that seat may know."""
     if table.game is None:
         raise TableError("not-dealt")
-    return Question(seat, level, table.moves, table.game.view(seat), table.game.legal_moves)
+    view, legal = table.game.view(seat), table.game.legal_moves
+    lesson = table.lesson
+    taught = None if lesson is None else opponent_s_move(lesson, legal, view, table.decisions[seat])
+    return Question(seat, level, table.moves, view, legal, taught)

@@ -59,6 +59,7 @@ from digsite.tables.wire.messages import (
     Refused,
     SeatTaken,
     SignOut,
+    StandIn,
     StandUp,
     TableMade,
     TakeSeat,
@@ -72,6 +73,8 @@ TRIES = 3
 IDLE_SECONDS = 300.0
 #: Tables that nobody is connected to and that stay in memory for a while (at most twice as many at any time).
 MOST_IDLE = 200
+
+_MOVES = frozenset({Moved, Undone})
 
 _log = logging.getLogger("digsite.tables")
 T = TypeVar("T")
@@ -272,7 +275,8 @@ class Host:
                 return Devices(said.id, slot.lines.on(seat, line, self._clock.now()))
             if table.game is None:
                 await self._kernel_loaded()  # it may come to a deal
-            grace = slot.lines.grace(slot.waited_for(table), self._clock.now())
+            is_about_others = isinstance(said, StandIn)  # only then it matters who has been gone for how long
+            grace = slot.lines.grace(slot.waited_for(table), self._clock.now()) if is_about_others else {}
             outcome = hear(table, seat, said, slot.seats_here, grace)
             if outcome.entries:
                 await self._store(slot, table, outcome.entries, outcome.new)
@@ -367,10 +371,10 @@ class Host:
 
     async def _take_hold(self, table_id: str) -> tuple[Slot, Table]:
         """Wait until nobody else holds a table, and load it if need be."""
-        if not is_table_id(table_id):
-            raise no_such_table()
         slot = self._slots.get(table_id)
         if slot is None:
+            if not is_table_id(table_id):
+                raise no_such_table()
             slot = self._slots[table_id] = Slot(self._clock.now())
             self._until_tidying -= 1
         slot.users += 1
@@ -436,11 +440,12 @@ class Host:
         except (Conflict, NotStored):
             slot.forget()
             raise
-        if any(isinstance(entry, Started) for entry in entries):
+        kinds = {type(entry) for entry in entries}
+        if Started in kinds:
             slot.dealt_at = time.time_ns() // 1_000_000
         slot.note_more(added.head, added.marks)
         self._timekeeper.follow(table)
-        if table.stage == "playing" and all(isinstance(entry, Moved | Undone) for entry in entries):
+        if kinds <= _MOVES and table.stage == "playing":
             slot.moved()
         else:
             slot.changed()

@@ -135,7 +135,8 @@ class Slot:
     def moved(self) -> None:
         """What was written out of the state is out of date: a move was made, and nothing else."""
         self._states.clear()
-        self._times = None
+        if self.table is None or self.table.clocks is not None:
+            self._times = None
         self.stir.set()
 
     def seats_changed(self, only: int | None = None) -> None:
@@ -196,7 +197,17 @@ class Slot:
         if told is None:
             undo = undo_figures(table, seat)
             unfinished = table.stage == "unfinished"
-            state = state_now(table.game, seat, table.moves, since, undo, head=self.log_head, unfinished=unfinished)
+            state = state_now(
+                table.game,
+                seat,
+                table.moves,
+                since,
+                undo,
+                head=self.log_head,
+                unfinished=unfinished,
+                lesson=table.lesson,
+                made=0 if seat is None else table.decisions[seat],
+            )
             mark = StateMark(state.number, state.now, state.undo)
             told = StateTold(_ENCODER.encode(state), mark, since + len(state.lines))
             self._states[seat, since] = told

@@ -14,13 +14,17 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from digsite.bots import find_bot
-from digsite.bots.levels import meanwhile, needs
+from digsite.bots.apart import ApartBot
+from digsite.bots.levels import LEVELS, meanwhile, needs
 from digsite.game import LegalMoves, Move, View
 from digsite.tables.room.options import PACES
+from digsite.tables.room.own_choices import BOTS
 from digsite.tables.wire.messages import Pace
 
 #: Seconds that a bot of a level that searches thinks about a decision.
 THINKING = 1.0
+#: Decides where a bot of somebody's own fails, or is not offered any more.
+STAND_IN = "digger"
 
 _log = logging.getLogger("digsite.tables")
 
@@ -35,6 +39,7 @@ class Thinkers:
         self._deep_places = max(1, (os.cpu_count() or 1) - 1)
         self._deep = ThreadPoolExecutor(self._deep_places, "digsite-search")
         self._quick = ThreadPoolExecutor(2, "digsite-bot")
+        self._own = ThreadPoolExecutor(4, "digsite-own-bot")  # they wait for processes of their own
         self._searching = 0
 
     def pause(self, level: str, pace: Pace) -> float:
@@ -44,6 +49,11 @@ class Thinkers:
     async def choose(self, level: str, view: View, legal: LegalMoves) -> Move:
         """Let a bot choose. It sees what its seat may see and nothing else."""
         loop = asyncio.get_running_loop()
+        own = BOTS.get(level)
+        if own is not None:
+            return await loop.run_in_executor(self._own, _choose_apart, own, view, legal, self._seconds)
+        if level not in LEVELS:  # a bot that this server does not offer any more
+            level = STAND_IN
         if not self._searches():
             level = meanwhile(level) or level
         if not _searches(level):
@@ -60,6 +70,7 @@ class Thinkers:
         """Stop the threads, without waiting for bots that still think."""
         self._deep.shutdown(wait=False, cancel_futures=True)
         self._quick.shutdown(wait=False, cancel_futures=True)
+        self._own.shutdown(wait=False, cancel_futures=True)
 
 
 def new_mind() -> int:
@@ -69,6 +80,20 @@ def new_mind() -> int:
 
 def _searches(level: str) -> bool:
     return "search" in needs(level)
+
+
+def _choose_apart(bot: ApartBot, view: View, legal: LegalMoves, seconds: float) -> Move:
+    """Ask a bot of somebody's own; if it fails or breaks the rules, another decides in its place this once."""
+    about = {"about": {"bot": bot.name, "phase": view.phase}}
+    try:
+        move = bot.choose(view, legal, seconds, new_mind())
+    except Exception as error:  # noqa: BLE001  # a bot that fails must not hold up the people at its table
+        _log.error("bot-failed", exc_info=error, extra=about)
+    else:
+        if move in legal:
+            return move
+        _log.error("bot-illegal", extra=about)
+    return _choose(STAND_IN, view, legal, seconds)
 
 
 def _choose(level: str, view: View, legal: LegalMoves, seconds: float) -> Move:

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 
 from digsite.tables.log import schema
 from digsite.tables.log.chain import link, new_mark, start_of
+from digsite.tables.log.database import run
 from digsite.tables.log.rows import Added, Addition
 
 
@@ -120,10 +121,9 @@ def _changed(
     connection: sa.Connection, statement: Callable[[int, str], str], rows: Sequence[tuple[object, ...]]
 ) -> int:
     """Carry out a statement about so many rows; say how many it changed."""
-    # As the driver takes it: hundreds of named values cost more than the database does.
     sign = "?" if connection.dialect.paramstyle == "qmark" else "%s"
     values = tuple(value for row in rows for value in row)
-    return connection.exec_driver_sql(statement(len(rows), sign), values).rowcount
+    return run(connection, statement(len(rows), sign), values)
 
 
 def _places(rows: int, columns: int, sign: str) -> str:

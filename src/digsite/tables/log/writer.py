@@ -64,8 +64,7 @@ class Writer:
                     is_cancelled = True
                     waiting.wait_on()
         finally:
-            task = asyncio.current_task()
-            if is_cancelled and task is not None:
+            if is_cancelled and (task := asyncio.current_task()) is not None:
                 task.cancel()
 
     def _run(self) -> None:

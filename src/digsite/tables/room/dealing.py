@@ -9,14 +9,17 @@ from digsite.dealers.fair_sheet import Choice
 from digsite.editions import BEGINNERS_LUCK
 from digsite.game import RANDOM, Game
 from digsite.game.names import why_not_name
+from digsite.lessons import LESSONS, new_game
 from digsite.tables.room.printed_editions import printed
 from digsite.tables.wire.messages import NewTable
 
 
 def deal(new: NewTable, sand: Sequence[int], names: Sequence[str], secret: bytes, entropy: Sequence[bytes]) -> Game:
-    """Set up and deal; all chance of the game follows from the secret and the entropy."""
+    """Set up and deal; all chance follows from the secret and the entropy, but for a lesson's, which is laid down."""
     # Earlier versions allowed names without a visible letter, and people still play at their tables.
     seen = [name if why_not_name(name) is None else f"Seat {seat}" for seat, name in enumerate(names, 1)]
+    if new.lesson is not None:
+        return new_game(LESSONS[new.lesson], seen)
     return Game(
         players=seen,
         edition=printed(new.edition),

@@ -7,6 +7,8 @@ import msgspec
 from digsite.game import Game, View
 from digsite.game.outcome import Outcome
 from digsite.game.reading import losses
+from digsite.game.view import SHARED
+from digsite.lessons import Lesson, asked_instead, coach_for, narrowed
 from digsite.seat.asking import hand_of, question_for
 from digsite.tables.wire import messages as m
 from digsite.telling import lines, standings, what_goes_on
@@ -22,18 +24,24 @@ def state_now(
     *,
     head: m.LogHead | None = None,
     unfinished: bool = False,
+    lesson: Lesson | None = None,
+    made: int = 0,
 ) -> m.StateNow:
     """Tell a seat the state of this number, with the lines of the story from a place on.
 
     ``head``: how far the log is stored. ``unfinished``: nobody who played is left, and nothing more will be decided.
+    ``lesson``: what is taught here, to whoever has ``made`` so many decisions.
     """
-    view, legal = game.view(seat), game.legal_moves
+    view = game.view(seat, SHARED)
     outcome = game.outcome
-    asked = None if unfinished else question_for(view, legal)
+    asked = None if unfinished or view.player != seat else question_for(view, game.legal_moves)
+    instead = None
+    if lesson is not None:
+        asked, instead = narrowed(lesson, seat, made, asked), asked_instead(lesson, seat, made, asked)
     won = outcome.winners if outcome else None
     return m.StateNow(
         number=number,
-        now=message("game-unfinished") if unfinished else what_goes_on(view, game.setup, asked, won),
+        now=message("game-unfinished") if unfinished else what_goes_on(view, game.setup, asked, won, instead),
         view=msgspec.structs.replace(view, log=(), withdrawn=()),
         hand=tuple(hand_of(view, game.setup)),
         ask=asked,
@@ -42,6 +50,7 @@ def state_now(
         ending=None if outcome is None else _ending(view, outcome),
         undo=undo,
         head=head,
+        coach=coach_for(lesson, view, made, asked=asked is not None) if lesson and not unfinished else None,
     )
 
 

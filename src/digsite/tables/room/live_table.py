@@ -15,6 +15,7 @@ import msgspec
 from digsite.errors import DigsiteError
 from digsite.game import Game, Move
 from digsite.game.events import AnyEvent
+from digsite.lessons import LESSONS, Lesson, why_not_now
 from digsite.records import record_lines
 from digsite.tables.errors import TableBroken, TableError
 from digsite.tables.log.entries import (
@@ -71,11 +72,18 @@ class Table:
         self.rematch: str | None = None
         self.game: Game | None = None
         self.moves = 0  # made so far: the number of the state
+        self.decisions = [0] * len(new.seats)  # made so far, by seat
         self.last_move_began = 0  # its place in the game's story
         self.length = 1  # of this table's log, in entries
         self.unfinished = False  # nobody who played is left
         self.clocks = None if new.clock is None else Clocks(new.clock, len(new.seats))
         self.time: int | None = None  # when what comes next happens; whoever changes the table says it
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is played here."""
+        lesson = self.opened.new.lesson
+        return None if lesson is None else LESSONS[lesson]
 
     @property
     def stage(self) -> Stage:
@@ -139,8 +147,12 @@ class Table:
         """Make a move; what the rules refuse is an error and changes nothing."""
         if self.game is None:
             raise TableError("not-dealt")
+        later = None if self.lesson is None else why_not_now(self.lesson, seat, self.decisions[seat], move)
+        if later is not None and seat == self.game.player:
+            raise TableError("lesson-later", later)
         before, told = len(self.game.log), self.game.story_length
         self.game.play(move, by=seat)
+        self.decisions[seat] += 1
         self._changed_state(told)
         self._tick(decided=True)
         events = _events(self.game, before)
@@ -225,11 +237,15 @@ class Table:
         """Write the game's record, the seed revealed in it; ``left``: which seats bots played on (leaving.py)."""
         if self.game is None or self.stage == "playing":
             raise TableError("not-over-yet", message("not-over-yet-record"))
-        noted = None if self.making is None else self.making.commitments
-        sheet = sheet_of(self.game, self.opened.new, self.sand, self.secret, self.entropy, noted, self.voided)
         date = datetime.fromtimestamp(dealt_at / 1000, UTC).date().isoformat()
         bots = [seat.bot for seat in self.seats]
-        further = {"date": date, "bots": bots, "fair": sheet.to_json()}
+        further: dict[str, object] = {"date": date, "bots": bots}
+        if self.lesson is None:
+            noted = None if self.making is None else self.making.commitments
+            sheet = sheet_of(self.game, self.opened.new, self.sand, self.secret, self.entropy, noted, self.voided)
+            further["fair"] = sheet.to_json()
+        else:  # laid out in advance: there is nothing to prove
+            further["lesson"] = self.lesson.id
         return b"".join(record_lines(self.game, {**further, "left": left} if left else further))
 
 

@@ -12,11 +12,14 @@ from digsite.editions import SetupError
 from digsite.errors import shown
 from digsite.game import RANDOM
 from digsite.game.names import why_not_name
+from digsite.lessons import LESSONS
+from digsite.lessons.lesson import LEARNER
 from digsite.tables.errors import TableError
 from digsite.tables.log.entries import Entry, Opened, Seated, StoodIn, write_entry
 from digsite.tables.log.rows import NewRow
 from digsite.tables.room.clocks import check_clock
 from digsite.tables.room.live_table import Table
+from digsite.tables.room.own_choices import BOTS
 from digsite.tables.room.printed_editions import printed
 from digsite.tables.room.seat_secrets import hashed, new_seat_secret, new_table_id
 from digsite.tables.room.seats import SeatAt, bot_names
@@ -27,6 +30,8 @@ from digsite.words.message import message
 
 def new_table(new: NewTable) -> tuple[NewRow, Opened]:
     """Open a table as wished, or refuse and say what there is."""
+    if new.lesson is not None:
+        new = _as_taught(new, new.lesson)
     _check(new)
     return _row(new, bot_names(new.seats), ())
 
@@ -58,6 +63,22 @@ def _row(
     return NewRow(new_table_id(), secret, entries), opened
 
 
+def _as_taught(new: NewTable, lesson: str) -> NewTable:
+    """Settle a table as its lesson needs it: one learner, one bot, no clock, and nothing is taken back."""
+    if lesson not in LESSONS:
+        there = ", ".join(LESSONS)
+        raise TableError("no-such-lesson", message("no-such-lesson", given=shown(lesson), there=there))
+    taught = LESSONS[lesson]
+    return NewTable(
+        seats=(SeatPlan("open"), SeatPlan("bot", taught.level)),
+        monument=taught.setup.monument.id,
+        sand=(LEARNER,),
+        pace=new.pace,
+        undo=False,
+        lesson=lesson,
+    )
+
+
 def _check(new: NewTable) -> None:
     edition = printed(new.edition)
     monument = edition.rules.monuments[0] if new.monument == RANDOM else new.monument
@@ -79,8 +100,9 @@ def _check(new: NewTable) -> None:
 
 def check_level(level: str) -> None:
     """Refuse a level that does not exist."""
-    if level not in LEVELS:
-        raise TableError("no-such-level", message("no-such-level", given=shown(level), there=", ".join(LEVELS)))
+    if level not in LEVELS and level not in BOTS:
+        there = ", ".join((*LEVELS, *BOTS))
+        raise TableError("no-such-level", message("no-such-level", given=shown(level), there=there))
 
 
 def check_sand(new: NewTable, sand: Sequence[int]) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from digsite.bots.levels import LEVELS
 from digsite.editions import DEFAULT_EDITION, MONUMENTS, PRINTED, VARIANTS, Edition
+from digsite.tables.room.own_choices import BOTS, EDITIONS
 from digsite.tables.room.printed_editions import printed
 from digsite.tables.wire.messages import (
     EditionOption,
@@ -21,17 +20,16 @@ from digsite.tables.wire.messages import (
 PACES: dict[Pace, float] = {"calm": 1.6, "brisk": 0.7, "instant": 0.0}
 
 
-@cache
 def all_options() -> Options:
     """List what can be chosen, the default edition first.
 
     >>> [edition.id for edition in all_options().editions]
     ['new-expedition', 'card-game']
     """
-    names = sorted(PRINTED, key=lambda name: name != DEFAULT_EDITION)
+    names = (*sorted(PRINTED, key=lambda name: name != DEFAULT_EDITION), *EDITIONS)
     return Options(
         editions=tuple(_edition(printed(name)) for name in names),
-        levels=tuple(LevelOption(level) for level in LEVELS),
+        levels=tuple(LevelOption(level) for level in (*LEVELS, *BOTS)),
         paces=tuple(PaceOption(pace, seconds) for pace, seconds in PACES.items()),
     )
 

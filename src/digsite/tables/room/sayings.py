@@ -108,12 +108,14 @@ def hear(
 def _asked(table: Table, seat: int, said: Weigh | Pay) -> Balance | Payment | Refused:
     if table.game is None:
         raise _not_dealt()
-    return balance(table.game, seat, said) if isinstance(said, Weigh) else payment(table.game, seat, said)
+    return balance(table, table.game, seat, said) if isinstance(said, Weigh) else payment(table, table.game, seat, said)
 
 
 def _rematch(table: Table, said: Rematch, here: Container[int]) -> Outcome:
     if table.stage not in ("over", "unfinished"):
         raise TableError("not-over-yet")
+    if table.lesson is not None:
+        raise TableError("no-rematch-of-lesson")
     if table.rematch is not None:
         return Outcome(Done(said.id))  # somebody was quicker, and wanted the same
     new = rematch_of(table, here)
@@ -237,6 +239,8 @@ def _dealt_by_itself(table: Table, seat: int) -> list[Entry]:
 
 def _asked_for(table: Table, seat: int) -> list[Entry]:
     """From here on nothing changes that shapes the deal: the seats show their bytes, and with the last it is made."""
+    if table.lesson is not None:
+        return [table.deal()]
     return [*_noted(table, Revealing(seat)), *_dealt_with_the_last_bytes(table)]
 
 

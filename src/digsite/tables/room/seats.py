@@ -34,7 +34,7 @@ class SeatAt:
     @property
     def number(self) -> int | None:
         """Which of its level a bot is that is called by it, from 1: everybody reads its name in their own language."""
-        if self.kind != "bot" or self.level is None:
+        if self.kind != "bot" or self.level not in LEVELS:  # a bot of somebody's own has one name in all languages
             return None
         beginning, _, number = self.name.rpartition(" ")
         if self.name == LEVELS[self.level].name:
@@ -76,7 +76,7 @@ def bot_name(level: str, others: Iterable[str]) -> str:
     ('Digger', 'Digger 2')
     """
     taken = {other.casefold() for other in others}
-    name = LEVELS[level].name
+    name = LEVELS[level].name if level in LEVELS else level
     numbered = (name if number == 1 else f"{name} {number}" for number in count(1))
     return next(free for free in numbered if free.casefold() not in taken)
 

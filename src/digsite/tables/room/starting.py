@@ -21,6 +21,8 @@ def why_no_start(table: Table) -> TableError | None:
         return TableError("seats-open", message("seats-open", seat=free[0] + 1))
     if free:
         return TableError("seats-open", message("seats-open-several", count=len(free)))
+    if table.lesson is not None:  # its deal is laid down: nobody adds to it
+        return None
     awaited = tuple(seat.name for seat in table.seats if seat.is_awaited)
     if awaited:  # without their commitments the server alone would make the deal
         return TableError("bytes-missing", message("bytes-missing", who=Several(awaited)))

@@ -37,11 +37,14 @@ def table_now(table: Table, seat: int | None, here: Container[int], *, searches:
         clock=new.clock,
         bot=new.bot,
         lines=lines,
+        lesson=new.lesson,
     )
 
 
 def _fair(table: Table) -> FairFigures:
     """Tell the commitments, which anybody may see; the bytes are told by the record, when the game is over."""
+    if table.lesson is not None:
+        return FairFigures("", None, ("",) * len(table.seats), 0)
     if table.making is not None:
         noted = table.making.commitments
     else:

@@ -4,23 +4,32 @@ from __future__ import annotations
 
 from collections import Counter
 
-from digsite.game import Game
+from digsite.game import Game, Trade
+from digsite.lessons import narrowed_draft, payment_for
 from digsite.seat import cheapest_payment, weigh
 from digsite.seat.draft import too_dear
 from digsite.tables.errors import TableError
+from digsite.tables.room.live_table import Table
 from digsite.tables.wire import messages as m
 from digsite.words.message import message
 
 
-def balance(game: Game, seat: int | None, said: m.Weigh) -> m.Balance:
+def balance(table: Table, game: Game, seat: int | None, said: m.Weigh) -> m.Balance:
     """Say how a trade stands."""
     _check_turn(game, seat)
-    return m.Balance(said.id, weigh(game.view(seat), game.legal_moves, said.give, said.take))
+    draft = weigh(game.view(seat), game.legal_moves, said.give, said.take)
+    if table.lesson is not None and seat is not None:
+        draft = narrowed_draft(table.lesson, seat, table.decisions[seat], Trade(said.give, said.take), draft)
+    return m.Balance(said.id, draft)
 
 
-def payment(game: Game, seat: int | None, said: m.Pay) -> m.Payment:
+def payment(table: Table, game: Game, seat: int | None, said: m.Pay) -> m.Payment:
     """Find the cheapest payment for some cards of the marketplace."""
     _check_turn(game, seat)
+    if table.lesson is not None and seat is not None:
+        taught = payment_for(table.lesson, seat, table.decisions[seat])
+        if taught is not None:
+            return m.Payment(said.id, taught)
     view, legal = game.view(seat), game.legal_moves
     trade = cheapest_payment(view, legal, Counter(said.take))
     refused = legal.why_not(trade)

@@ -24,6 +24,7 @@ from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
 from digsite.game.view import View
 from digsite.game.withdrawn import Exchange
+from digsite.lessons.cues import Coach
 from digsite.seat import AnyQuestion, Draft, HeldKind, Why
 from digsite.telling.story import TookBack
 from digsite.words.message import Message
@@ -257,7 +258,7 @@ class SeatFigures(msgspec.Struct, frozen=True):
 class FairFigures(msgspec.Struct, frozen=True):
     """The promise that nobody chose a card: commitments before the deal, the seed when the game is over."""
 
-    commitment: str  # the server's
+    commitment: str  # the server's; empty in a lesson, whose cards are laid out in advance: nobody promises anything
     seed: str | None
     commitments: tuple[str, ...]  # the seats', as far as they take part in the deal; "" where there is none
     voided: int  # deals that failed, because somebody did not show their bytes
@@ -322,6 +323,7 @@ class TableNow(Told, frozen=True, tag="table"):
     clock: ClockRule | None  # None: everybody takes their time
     bot: str  # the level of the bots that play on for those who leave, or whose time is up
     lines: int  # on your own seat
+    lesson: str | None = None  # the lesson that is played here
     head: LogHead | None = None  # until the deal: how far the log is stored
 
 
@@ -338,6 +340,7 @@ class StateNow(Told, frozen=True, tag="state"):
     ending: Ending | None  # when the game is over
     undo: UndoFigures | None  # None: to spectators
     head: LogHead | None = None  # how far the log is stored
+    coach: Coach | None = None  # in a lesson: what its coach says to whoever learns
 
 
 class SeatTime(msgspec.Struct, frozen=True):
@@ -431,6 +434,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     undo: bool | None = None  # whether trades and sales may be taken back; None: by whoever plays alone against bots
     clock: ClockRule | None = None
     bot: Level = "digger"  # plays on for those who leave, and decides where time is up
+    lesson: Annotated[str, Meta(max_length=32)] | None = None  # a lesson settles everything else by itself
 
 
 class TableMade(msgspec.Struct, frozen=True):
@@ -518,6 +522,76 @@ class Reach(msgspec.Struct, frozen=True):
 
     only_here: bool  # from this machine alone
     others: tuple[str, ...]  # addresses that other machines can open, as far as they are known
+
+
+# The rules, for people to read.
+
+
+class RuleText(msgspec.Struct, frozen=True):
+    """One rule, or one worked example."""
+
+    id: str
+    title: str
+    text: str  # what the printed rules say; empty where all of it is a ruling
+    ruling: str  # what digsite settles here; empty where it settles nothing
+    editions: tuple[str, ...]  # the printed editions it holds in
+
+
+class RuleSection(msgspec.Struct, frozen=True):
+    """Rules that belong together."""
+
+    id: str  # the section's English name
+    title: str
+    rules: tuple[RuleText, ...]
+
+
+class SourcedFigure(msgspec.Struct, frozen=True):
+    """A figure, and where it comes from."""
+
+    value: int
+    source: str
+
+
+class TreasureSheet(msgspec.Struct, frozen=True):
+    """The figures of a treasure."""
+
+    id: str
+    cards: SourcedFigure
+    trade: SourcedFigure
+    sells: tuple[SourcedFigure, ...]
+    left_out: tuple[int, ...]  # with so many players it stays in the box
+
+
+class MonumentSheet(msgspec.Struct, frozen=True):
+    """The figures of a monument."""
+
+    id: str
+    chambers: tuple[int, ...]
+    maps: tuple[int, ...]
+    pile: int
+    rule: str
+
+
+class EditionSheet(msgspec.Struct, frozen=True):
+    """The figures of a printed edition."""
+
+    id: str
+    name: str
+    year: int
+    players: tuple[int, int]
+    treasures: tuple[TreasureSheet, ...]
+    thieves: tuple[SourcedFigure, ...]  # from the fewest players on
+    sandstorms: tuple[SourcedFigure, ...]
+    monuments: tuple[MonumentSheet, ...]
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """The rules in one language, and all figures with their sources."""
+
+    language: str
+    ruling: str  # the word before a ruling
+    sections: tuple[RuleSection, ...]
+    editions: tuple[EditionSheet, ...]
 
 
 class Problem(msgspec.Struct, frozen=True):

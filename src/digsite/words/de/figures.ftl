@@ -32,6 +32,9 @@ figures-source-guide = aus einer veröffentlichten Spielanleitung
 figures-source-pattern = folgt dem Muster aller bekannten Karten
 figures-source-house = hier gewählt, ohne Quelle
 
+figures-prices-fall = { $key }: Die Preise fallen. Ein Set von { $count } bringt { $money }, eine Karte weniger { $less }.
+figures-prices-unused = { $key }: Es gibt { $count } Preise, aber nur { $cards } Karten. Die letzten Preise zahlt niemand.
+
 ## The rules, as `digsite rules` shows them.
 
 rules-only-card-game = Card Game

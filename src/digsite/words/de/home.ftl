@@ -108,6 +108,18 @@ settings-light = Hell
 settings-dark = Dunkel
 settings-motion = Bewegung
 settings-reduced = Weniger
+settings-sound = Ton
+settings-silent = aus
+
+## The guided first dig, and the rules.
+
+home-lesson = Spiel lernen
+home-lesson-what = Neu hier? Lern das Spiel in drei Minuten, an einem echten Tisch.
+home-lesson-begun = Deine erste Grabung wartet auf dich.
+home-lesson-on = Weiter lernen
+home-lesson-skip = Kenne ich
+guide-label = Hilfe: die Regel, um die es gerade geht
+page-rules = Regeln
 
 ## When the server is not there.
 

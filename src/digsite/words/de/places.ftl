@@ -125,6 +125,10 @@ level-pharaoh = Pharao
     .bare = Pharao
     .about = Spielt den Rest der Partie vor jedem Zug tausende Male durch.
 
+level-own = { $name }
+    .bare = { $name }
+    .about = Ein Bot von denen, die diesen Server betreiben.
+
 ## How fast bots play.
 
 pace-calm = Gemütlich

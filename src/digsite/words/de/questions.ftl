@@ -20,6 +20,7 @@ asked-must-sell = Du musst mindestens eine Karte verkaufen, bevor du deinen Zug 
 asked-taking = Tausch: Nimm noch mehr, oder fang an zu bezahlen.
 asked-paying = Tausch: Bezahle, was du nimmst.
 
+asked-by-coach = Dein Coach sagt, was als Nächstes kommt.
 asked-victim = Ein Dieb! Wen bestiehlst du?
 asked-only-victim = Ein Dieb! Bestiehl { $victim }.
 

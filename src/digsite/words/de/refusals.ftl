@@ -111,6 +111,7 @@ bad-step = Ein Schritt ist eine Zahl von 0 bis { $most }, nicht { $given }.
 illegal-step = Schritt { $number } ist hier nicht erlaubt. Erlaubt sind: { $legal }.
 impossible-chance = { $given } kann hier nicht kommen. Möglich ist: { $possible }.
 no-such-past = Das Protokoll hat { NUMBER($events, useGrouping: 0) } Ereignisse: Geh zurück auf 0 bis { NUMBER($events, useGrouping: 0) }, nicht { $given }.
+no-such-move = Es wurden { NUMBER($moves, useGrouping: 0) } Züge gemacht: Geh zurück zu 0 bis { NUMBER($moves, useGrouping: 0) }, nicht { $given }.
 past-forgotten = Dieses Spiel weiß nicht mehr, wie es hierher kam.
 nothing-to-undo = Es gibt keinen Zug, den du zurücknehmen kannst.
 
@@ -119,6 +120,8 @@ nothing-to-undo = Es gibt keinen Zug, den du zurücknehmen kannst.
 setup-players = Ein Tisch hat 2 bis 5 Plätze, nicht { $given }.
 setup-players-list = Wer spielt, ist eine Zahl oder eine Liste von Namen, nicht { $given }.
 setup-players-names = Es gibt { $count } Namen für { $seats } Plätze.
+setup-players-twins = Zwei heißen { $name }: Gib allen einen eigenen Namen.
+
 setup-seat = Es gibt die Plätze 0 bis { $most }, nicht { $given }.
 setup-first = Nach den Regeln von { $rules } entscheidet das Los, wer anfängt.
 setup-first-twice = Nenne jeden Platz nur einmal, wenn es darum geht, wer anfängt, nicht wie in { $given }.
@@ -254,6 +257,12 @@ no-database = Die Datenbank geht nicht auf: { $cause }
 no-such-database = Diese Datenbank-Adresse kennt digsite nicht: { $cause }
 no-such-database-file = Tische liegen in einer Datei, damit sie den Server überdauern: Nenne eine.
 no-such-database-folder = Den Ordner { $folder } für die Tische gibt es nicht.
+
+## Lessons.
+
+no-such-lesson = Es gibt keine Lektion { $given }; es gibt: { $there }.
+lesson-later = Eins nach dem anderen: Mach zuerst, was der Coach sagt.
+no-rematch-of-lesson = Zu einer Lektion gibt es keine Revanche; öffne sie noch einmal oder spiel ein echtes Spiel.
 
 ## Everything else.
 

@@ -36,6 +36,11 @@ figures-source-guide = from a published how-to-play guide
 figures-source-pattern = follows the pattern of all known cards
 figures-source-house = chosen here, without a source
 
+# What is allowed, and may be a slip. $key (Text): where it stands in the file. $count (Number), $money (Money), $less (Money): of one card fewer.
+figures-prices-fall = { $key }: prices fall. A set of { $count } sells for { $money }, one card fewer for { $less }.
+# $key (Text), $count (Number): prices. $cards (Number).
+figures-prices-unused = { $key }: there are { $count } prices, but only { $cards } cards. The last prices are never paid.
+
 ## The rules, as `digsite rules` shows them.
 
 # Beside the title of a rule that holds in one edition only.

@@ -109,6 +109,22 @@ settings-light = Light
 settings-dark = Dark
 settings-motion = Motion
 settings-reduced = Reduced
+# A slider: how loud, and what stands there for no sound at all.
+settings-sound = Sound
+settings-silent = off
+
+## The guided first dig, and the rules.
+
+# A button; also the label of what surrounds it.
+home-lesson = Learn to play
+home-lesson-what = New here? Learn it in three minutes, at a real table.
+home-lesson-begun = Your first dig is waiting for you.
+home-lesson-on = Go on learning
+# A button: somebody knows the game.
+home-lesson-skip = I know it
+# The label of the question mark in the bar, for the ear.
+guide-label = Help: the rule that matters now
+page-rules = Rules
 
 ## When the server is not there.
 

@@ -103,6 +103,11 @@ level-pharaoh = Pharaoh
     .bare = pharaoh
     .about = Plays the rest of the game thousands of times before each move.
 
+# A bot of whoever runs the server. $name (Text).
+level-own = { $name }
+    .bare = { $name }
+    .about = A bot of whoever runs this server.
+
 ## How fast bots play: a choice of three.
 
 pace-calm = Calm

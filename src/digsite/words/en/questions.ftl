@@ -23,6 +23,9 @@ asked-must-sell = You must sell at least one card before you end your turn.
 asked-taking = Trade: take more, or start to pay.
 asked-paying = Trade: pay for what you take.
 
+# In a lesson, while only one thing is offered.
+asked-by-coach = Your coach says what comes next.
+
 asked-victim = Thief! Choose who to rob.
 
 # $victim (Seat): the only one with cards.

@@ -185,6 +185,8 @@ illegal-step = Step { $number } is not legal here. Legal are: { $legal }.
 impossible-chance = { $given } cannot come up here. Possible: { $possible }.
 # $events (Number), $given (Text).
 no-such-past = The log has { NUMBER($events, useGrouping: 0) } events: go back to 0 to { NUMBER($events, useGrouping: 0) }, not { $given }.
+# $moves (Number), $given (Text).
+no-such-move = { NUMBER($moves, useGrouping: 0) } moves were made: go back to 0 to { NUMBER($moves, useGrouping: 0) }, not { $given }.
 past-forgotten = This game does not remember how it got here.
 nothing-to-undo = There is no move to take back.
 
@@ -196,6 +198,8 @@ setup-players = A table has 2 to 5 seats, not { $given }.
 setup-players-list = Players are a number or a list of names, not { $given }.
 # $count (Number): names. $seats (Number).
 setup-players-names = There are { $count } names for { $seats } seats.
+# $name (Text).
+setup-players-twins = Two players are called { $name }: give each a name of their own.
 
 # $most (Number), $given (Text).
 setup-seat = There are seats 0 to { $most }, not { $given }.
@@ -369,6 +373,14 @@ no-such-database = That is not a database address digsite knows: { $cause }
 no-such-database-file = Tables live in a file, so that they outlast the server: name one.
 # $folder (Text): with quotation marks.
 no-such-database-folder = There is no folder { $folder } to keep tables in.
+
+## Lessons.
+
+# $given (Text), $there (Text): a list.
+no-such-lesson = There is no lesson { $given }; there is: { $there }.
+# For everything that a lesson does not offer yet.
+lesson-later = One thing at a time: first do what the coach says.
+no-rematch-of-lesson = A lesson has no rematch; open it once more, or play a real game.
 
 ## Everything else.
 

@@ -53,3 +53,5 @@ fair-voided = { $count ->
 }
 fair-voided-wrong = Donnes ratées : l’enregistrement en compte { $count }, ce navigateur { $shown }.
 fair-voided-hidden = Donnes ratées : ce navigateur en a vu { $count }, plus que l’enregistrement n’en compte.
+
+lesson-fixed = Une leçon : ses cartes sont disposées à l’avance. Dans une vraie partie, personne ne choisit de carte, et chacun peut le vérifier.

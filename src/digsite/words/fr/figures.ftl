@@ -31,6 +31,9 @@ figures-source-guide = tiré d’un guide de jeu publié
 figures-source-pattern = suit la logique de toutes les cartes connues
 figures-source-house = choisi ici, sans source
 
+figures-prices-fall = { $key } : les prix baissent. Une collection de { $count } se vend { $money }, une carte de moins { $less }.
+figures-prices-unused = { $key } : il y a { $count } prix, mais seulement { $cards } cartes. Les derniers prix ne sont jamais payés.
+
 ## The rules, as `digsite rules` shows them.
 
 rules-only-card-game = Card Game

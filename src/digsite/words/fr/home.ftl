@@ -90,6 +90,18 @@ settings-light = Clair
 settings-dark = Sombre
 settings-motion = Animations
 settings-reduced = Réduites
+settings-sound = Son
+settings-silent = coupé
+
+## The guided first dig, and the rules.
+
+home-lesson = Apprendre à jouer
+home-lesson-what = C’est la première fois ? Apprends le jeu en trois minutes, à une vraie table.
+home-lesson-begun = Ta première fouille t’attend.
+home-lesson-on = Continuer la leçon
+home-lesson-skip = Je connais
+guide-label = Aide : la règle qui compte maintenant
+page-rules = Règles
 
 ## When the server is not there.
 

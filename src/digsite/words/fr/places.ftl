@@ -122,6 +122,10 @@ level-pharaoh = Pharaon
     .bare = pharaon
     .about = Joue la fin de la partie des milliers de fois avant chaque coup.
 
+level-own = { $name }
+    .bare = { $name }
+    .about = Un bot de la personne qui tient ce serveur.
+
 ## How fast bots play.
 
 pace-calm = Calme

@@ -20,6 +20,7 @@ asked-must-sell = Tu dois vendre au moins une carte avant de finir ton tour.
 asked-taking = Échange : prends encore, ou commence à payer.
 asked-paying = Échange : paie ce que tu prends.
 
+asked-by-coach = Ton guide dit ce qui vient ensuite.
 asked-victim = Voleur ! Choisis qui voler.
 asked-only-victim = Voleur ! Vole { $victim }.
 

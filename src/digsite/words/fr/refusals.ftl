@@ -130,6 +130,7 @@ no-such-past = Le journal a { NUMBER($events, useGrouping: 0) } { $events ->
     [one] événement
    *[other] événements
 } : reviens entre 0 et { NUMBER($events, useGrouping: 0) }, pas à { $given }.
+no-such-move = { NUMBER($moves, useGrouping: 0) } coups ont été joués : reviens à un numéro de 0 à { NUMBER($moves, useGrouping: 0) }, pas { $given }.
 past-forgotten = Cette partie ne se souvient pas de son début.
 nothing-to-undo = Il n’y a pas de coup à annuler.
 
@@ -144,6 +145,7 @@ setup-players-names = Il y a { $count } { $count ->
     [one] place
    *[other] places
 }.
+setup-players-twins = Deux joueurs s’appellent { $name } : donne à chacun son propre nom.
 
 setup-seat = Il y a les places 0 à { $most }, pas { $given }.
 
@@ -286,6 +288,12 @@ no-database = La base de données ne s’ouvre pas : { $cause }
 no-such-database = digsite ne connaît pas cette adresse de base de données : { $cause }
 no-such-database-file = Les tables vivent dans un fichier, pour survivre au serveur : donne son nom.
 no-such-database-folder = Il n’y a pas de dossier { $folder } pour garder les tables.
+
+## Lessons.
+
+no-such-lesson = Il n’y a pas de leçon { $given } ; il y a : { $there }.
+lesson-later = Une chose à la fois : fais d’abord ce que dit le guide.
+no-rematch-of-lesson = Une leçon n’a pas de revanche ; ouvre-la encore une fois, ou joue une vraie partie.
 
 ## Everything else.
 

@@ -1,0 +1,122 @@
+"""What an environment is made of: which games, who sits where, and the arrays they are played in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from digsite.bots.policies import POLICIES, expert_among
+from digsite.dealers import new_luck, seed_of
+from digsite.editions import DEFAULT_EDITION, Edition, Setup, load_edition
+from digsite.envs.loops import EVERY_SEAT, STAYS, Games, Table, Told, begin_games, first_illegal, step_games
+from digsite.envs.rewards import reward_number
+from digsite.errors import DigsiteError, shown
+from digsite.game import RANDOM
+from digsite.observations import SIZE, numbers_of
+from digsite.rules import ACTIONS, SEATS, STATE, describe, make_box, new_state
+from digsite.whole_numbers import whole_number
+
+_WORD = 1 << 64
+
+
+def setups_of(players: int, edition: str | Path | Edition, monument: str, variants: Sequence[str]) -> tuple[Setup, ...]:
+    """Return the setup of the games; several, one for each monument, where chance chooses it (R4)."""
+    box = edition if isinstance(edition, Edition) else load_edition(edition)
+    monuments = box.rules.monuments if monument == RANDOM else (monument,)
+    return tuple(box.setup(players, name, tuple(variants)) for name in monuments)
+
+
+class Seating:
+    """So many games of one kind, with whoever learns at one seat and the kernel's bots at the others, or at all seats.
+
+    Each game has luck of its own. From the same seed come the same cards as with ``digsite.Game``.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        *,
+        players: int = 3,
+        edition: str | Path | Edition = DEFAULT_EDITION,
+        monument: str = RANDOM,
+        variants: Sequence[str] = (),
+        reward: str = "win",
+        seat: int = EVERY_SEAT,
+        opponents: Sequence[str] = (),
+        reset: int = STAYS,
+    ) -> None:
+        self.setups = setups_of(players, edition, monument, variants)
+        self.players = players
+        self.reward = reward
+        boxes = np.concatenate([make_box(setup) for setup in self.setups])
+        fresh = np.concatenate([new_state(boxes[box : box + 1]) for box in range(len(boxes))])
+        states = np.zeros(number, STATE)
+        self.games = Games(
+            boxes=boxes,
+            fresh=fresh,
+            box_of=np.zeros(number, np.int64),
+            states=states,
+            numbers=numbers_of(states).reshape(number, -1),
+            luck=np.zeros((number, 1), np.uint64),
+            minds=np.zeros((number, SEATS), np.uint64),
+            margins=np.zeros((number, SEATS), np.float64),
+        )
+        self.told = Told(
+            observations=np.zeros((number, SIZE), np.uint8),
+            final=np.zeros((number, SIZE), np.uint8),
+            masks=np.zeros((number, ACTIONS), np.int8),
+            legal=np.zeros((number, 2), np.uint64),
+            rewards=np.zeros((number, SEATS), np.float64),
+            seats=np.zeros(number, np.int64),
+            over=np.zeros(number, np.bool_),
+        )
+        policies = np.zeros(SEATS, np.int64)
+        for place, name in enumerate(opponents):
+            policies[(seat + 1 + place) % players] = POLICIES[name]
+        self._an_expert = expert_among(policies.tolist())
+        self.table = Table(seat, policies, reward_number(reward), reset, int(monument == RANDOM))
+
+    def seed(self, game: int, seed: int) -> None:
+        """Give a game its luck: chance as ``digsite.Game`` has it from this seed, and a mind for each seat's bot."""
+        seed %= _WORD
+        self.games.luck[game] = new_luck(seed)
+        for seat in range(SEATS):
+            self.games.minds[game, seat] = seed_of(seed, 1 + seat)
+
+    def begin(self, which: npt.NDArray[np.bool_]) -> None:
+        """Begin the games that are marked."""
+        begin_games(self.games, self.told, self.table, which, self._an_expert)
+
+    def check(self, actions: npt.NDArray[np.int64]) -> None:
+        """Refuse actions of which one is not legal; nothing has happened yet."""
+        game = int(first_illegal(self.told, actions, self.table.reset))
+        if game >= 0:
+            raise self.refusal(game, int(actions[game]))
+
+    def refusal(self, game: int, action: int) -> DigsiteError:
+        """Say what is wrong with an action, and what is allowed."""
+        ids = self.setups[int(self.games.box_of[game])].ids
+        allowed = [f"{legal} ({describe(legal, ids)})" for legal in self.told.masks[game].nonzero()[0].tolist()]
+        told = f"{describe(action, ids)!r} ({action})" if 0 <= action < ACTIONS else str(action)
+        where = f" in game {game}" if len(self.told.over) > 1 else ""
+        if not allowed:
+            return DigsiteError("game-over", f"The action {told}{where} comes too late: the game is over. Reset it.")
+        return DigsiteError(
+            "illegal-action", f"The action {told} is not legal{where}. Legal are: {', '.join(allowed)}."
+        )
+
+    def step(self, actions: npt.NDArray[np.int64], first: int = 0, stop: int | None = None) -> None:
+        """Take a step in each game, or in some of them. Nothing is checked: ``check`` does that."""
+        end = len(actions) if stop is None else stop
+        step_games(self.games, self.told, self.table, actions, first, end, self._an_expert)
+
+
+def seat_number(seat: object, players: int) -> int:
+    """Return the learner's seat, if there is one of that number."""
+    number = whole_number(seat)
+    if number is None or not 0 <= number < players:
+        raise DigsiteError("no-such-seat", f"The seats are 0 to {players - 1}; there is no {shown(seat)}.")
+    return number

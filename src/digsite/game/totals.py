@@ -1,0 +1,99 @@
+"""Beginner's luck: what the totals that players announced (R82) say about the cards they hold now.
+
+Everybody told the trade value of their four dealt cards. Since then cards came and went, some before everybody's eyes
+and some not. A hand agrees with its total if four cards of that value can be found among those that came to it unseen:
+early enough for all that left it, none of them a map (R4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from digsite.editions import HAND_DEALT, Setup
+from digsite.game.events import Discarded, Dug, Explored, Sold, Stolen, Traded
+from digsite.game.view import View
+
+#: More cards than a chamber holds: how many were taken from one unseen makes no difference here.
+_SEVERAL = 99
+
+
+class Total:
+    """One seat's total, and what the viewer saw come and go since."""
+
+    def __init__(self, view: View, setup: Setup, seat: int) -> None:
+        self._worth = [treasure.trade for treasure in setup.treasures]
+        self._map = setup.map_index
+        self._announced = view.seats[seat].announced or 0
+        self._net = [0] * len(setup.ids)  # of each kind: so many more were seen to leave than to come
+        self._unseen_left = 0
+        self._needed: dict[int, list[int]] = {}  # by unseen arrivals since the deal: what had left by then
+        self._found: dict[tuple[int, ...], bool] = {}
+        self._read(view, setup, seat)
+
+    def _read(self, view: View, setup: Setup, seat: int) -> None:
+        place = {card: kind for kind, card in enumerate(setup.ids)}
+        shown = [0] * len(place)
+        arrived = 0
+
+        def left(cards: Iterable[str]) -> None:
+            for card in cards:
+                kind = place[card]
+                self._net[kind] += 1
+                shown[kind] = max(shown[kind], self._net[kind])
+            self._needed[arrived] = shown.copy()
+
+        def came(cards: Iterable[str]) -> None:
+            for card in cards:
+                self._net[place[card]] -= 1
+
+        for event in view.log:
+            match event:
+                case Dug(by, None) if by == seat:
+                    arrived += 1
+                case Sold(by, card, count) if by == seat:
+                    left([card] * count)
+                case Discarded(by, cards) if by == seat:
+                    left(cards)
+                case Traded(by, give, take) if by == seat:
+                    left(give)
+                    came(take)
+                case Explored(by, _, maps, _, _, got) if by == seat:
+                    left([setup.ids[self._map]] * maps)
+                    arrived += _SEVERAL if got is None else 0
+                    came(got or ())
+                case Stolen(by, victim, card) if seat in (by, victim):
+                    if card is not None:
+                        (came if by == seat else left)((card,))
+                    elif by == seat:
+                        arrived += 1
+                    else:
+                        self._unseen_left += 1
+
+    def agrees(self, hand: Sequence[int]) -> bool:
+        """Say whether a hand, counted by kind, can be what this seat holds now."""
+        key = tuple(hand)
+        if key not in self._found:
+            came = [held + net for held, net in zip(hand, self._net, strict=False)]
+            self._found[key] = self._dealt(came, 0, HAND_DEALT, self._announced, self._unseen_left, [])
+        return self._found[key]
+
+    def _dealt(self, came: Sequence[int], kind: int, cards: int, worth: int, wild: int, chosen: list[int]) -> bool:
+        """Look for the dealt cards among those that came unseen, kind by kind; ``wild``: left unseen, of any kind."""
+        if worth < 0 or cards < 0:
+            return False
+        if kind == len(self._worth):
+            return cards == 0 and worth == 0 and self._in_time(chosen)
+        most = 0 if kind == self._map else min(cards, max(0, came[kind]) + wild)
+        for count in range(most + 1):
+            spent = max(0, count - max(0, came[kind]))
+            rest = cards - count, worth - count * self._worth[kind], wild - spent
+            if self._dealt(came, kind + 1, *rest, [*chosen, count]):
+                return True
+        return False
+
+    def _in_time(self, dealt: Sequence[int]) -> bool:
+        """Whether what left the hand could be there then: dealt, or come since."""
+        return all(
+            sum(max(0, need - have) for need, have in zip(needed, dealt, strict=True)) <= arrived
+            for arrived, needed in self._needed.items()
+        )

@@ -1,0 +1,36 @@
+### The rules to read, and the keys.
+
+rules-title = Die Regeln
+title-rules = Regeln · digsite
+rules-about = Die Regeln, wie digsite sie spielt, in unseren eigenen Worten. Was die gedruckten Regeln offenlassen, legen wir fest; es ist als Festlegung markiert.
+rules-edition = Ausgabe
+rules-contents = Inhalt
+rules-treasures = Schätze
+rules-figures-about = Bei jeder Zahl steht, woher sie kommt.
+rules-set-of = ×{ $count }
+rules-coming = Die Regeln kommen …
+rules-as-page = Alle Regeln auf einer Seite
+
+## In short.
+
+rules-short = Kurz gesagt
+rules-short-goal = Sammle Sets eines Schatzes und verkauf sie. Je größer das Set, desto mehr bringt jede Karte.
+rules-short-turn = Dein Zug: Eine Karte wird ausgegraben, von selbst. Dann tauschst du mit dem Markt, erkundest das Monument und verkaufst, so oft du willst.
+rules-short-danger = Diebe stehlen eine zufällige Karte von einer Hand. Sandstürme wehen die Hälfte jeder Hand auf den Markt, außer ein Zelt schützt sie.
+rules-short-end = Ist die Grabungsstätte leer und hat niemand mehr eine Karte, ist das Spiel zu Ende. Das meiste Geld gewinnt.
+
+## Help at the table, and the keys.
+
+guide-title = Hilfe
+guide-rules = Regeln
+guide-keys = Tasten
+key-trade = Tauschen, oder alles zurücklegen
+key-sell = Verkaufen
+key-explore = Erkunden
+key-end = Zug beenden
+key-undo = Zurücknehmen
+key-confirm = Einen Tausch bestätigen, oder was der Sturm nimmt
+key-back = Zurücklegen, schließen
+key-move = Vom einen zum anderen, und drücken
+key-mute = Ton aus und an
+key-help = Diese Tasten

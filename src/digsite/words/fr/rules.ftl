@@ -1,0 +1,36 @@
+### The rules to read, and the keys.
+
+rules-title = Les règles
+title-rules = Règles · digsite
+rules-about = Les règles telles que digsite les joue, avec nos propres mots. Ce que les règles imprimées laissent ouvert, nous le tranchons ; c’est marqué comme précision.
+rules-edition = Édition
+rules-contents = Sommaire
+rules-treasures = Trésors
+rules-figures-about = Chaque chiffre indique d’où il vient.
+rules-set-of = ×{ $count }
+rules-coming = Les règles arrivent…
+rules-as-page = Toutes les règles sur une page
+
+## In short.
+
+rules-short = En bref
+rules-short-goal = Réunis des collections d’un même trésor et vends-les. Plus la collection est grande, plus chaque carte rapporte.
+rules-short-turn = Ton tour : une carte est fouillée, toute seule. Ensuite, échange avec le marché, explore le monument et vends, autant que tu veux.
+rules-short-danger = Les voleurs prennent une carte au hasard dans une main. Les tempêtes envoient la moitié de chaque main au marché, sauf si une tente la protège.
+rules-short-end = Quand le site est vide et que plus personne n’a de carte, la partie est finie. Le plus riche gagne.
+
+## Help at the table, and the keys.
+
+guide-title = Aide
+guide-rules = Règles
+guide-keys = Touches
+key-trade = Échanger, ou tout remettre
+key-sell = Vendre
+key-explore = Explorer
+key-end = Finir le tour
+key-undo = Reprendre
+key-confirm = Confirmer un échange, ou ce que prend la tempête
+key-back = Remettre, fermer
+key-move = D’une chose à l’autre, et appuyer
+key-mute = Son coupé ou non
+key-help = Ces touches
