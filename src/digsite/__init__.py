@@ -213,6 +213,7 @@ __all__ = [
     "read_records",
     "record_lines",
     "replay",
+    "review",
     "rollout",
     "seat_commitment",
     "verify",
