@@ -14,7 +14,7 @@ const HOME = ["basics.ftl", "home.ftl", "places.ftl"];
 const LEARN = ["lesson.ftl", "rules.ftl", "figures.ftl"];
 /** What is fetched with the page that says it. */
 const REPLAY = ["replay.ftl"];
-const NEVER = ["terminal.ftl", "server.ftl"];
+const NEVER = ["terminal.ftl", "review.ftl", "server.ftl"];
 const PARTS = {
   home: (file: string) => HOME.includes(file),
   table: (file: string) => ![...HOME, ...LEARN, ...REPLAY].includes(file),

@@ -30,6 +30,7 @@ COMMANDS = (
     "games",
     "check",
     "verify",
+    "review",
     "simulate",
     "bench",
     "play",

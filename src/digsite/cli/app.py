@@ -14,6 +14,7 @@ from digsite.cli.commands.edition import edition
 from digsite.cli.commands.games import games
 from digsite.cli.commands.play import play
 from digsite.cli.commands.replay import replay
+from digsite.cli.commands.review import review
 from digsite.cli.commands.rules import rules
 from digsite.cli.commands.serve import open_table, serve
 from digsite.cli.commands.simulate import simulate
@@ -64,6 +65,7 @@ app.command(cls=Command, rich_help_panel=_AT_THE_TABLE)(edition)
 app.add_typer(database_commands, rich_help_panel=_AT_THE_TABLE)
 app.command(cls=Command, rich_help_panel=_RECORDS)(replay)
 app.command(cls=Command, rich_help_panel=_RECORDS)(games)
+app.command(cls=Command, rich_help_panel=_RECORDS)(review)
 app.command(cls=Command, rich_help_panel=_RECORDS)(check)
 app.command(cls=Command, rich_help_panel=_RECORDS)(verify)
 app.command(cls=Command, rich_help_panel=_MACHINES)(simulate)

@@ -61,6 +61,10 @@ export class ReplaySession implements SessionAtTable {
     return Promise.resolve(false);
   }
 
+  undo(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   weigh(): Promise<Draft> {
     return Promise.reject(new Error("The past is not traded with."));
   }
