@@ -6,7 +6,6 @@ import os
 import secrets
 from collections.abc import Sequence
 from copy import deepcopy
-from html import escape
 from pathlib import Path
 from typing import Any, Self
 
@@ -253,10 +252,6 @@ class Game:
         """
         decides = not self.is_over and not self.position.chance_decides
         return draw_view(self.view(seat), self.setup, str(self.asked) if decides else "")
-
-    def _repr_html_(self) -> str:
-        """Show the table in a notebook."""
-        return f"<pre>{escape(self.draw())}</pre>"
 
     def observation(self, seat: int | None) -> Observation:
         """Return what a seat, or (None) a spectator, knows, as one row of small numbers for programs that learn.
