@@ -35,6 +35,7 @@ PARTS = {
         "docs/how-to",
         "docs/bots",
         "docs/environments",
+        "docs/review",
         "docs/tables",
         "docs/serving",
         "docs/database",

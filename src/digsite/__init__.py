@@ -62,6 +62,7 @@ if TYPE_CHECKING:
         View,
         parse_move,
     )
+    from digsite.judge import review
     from digsite.records import (
         Decision,
         Header,
@@ -128,6 +129,7 @@ _HOMES = {
         "View",
         "parse_move",
     ),
+    "digsite.judge": ("review",),
     "digsite.records": (
         "Decision",
         "Header",
@@ -211,6 +213,7 @@ __all__ = [
     "read_records",
     "record_lines",
     "replay",
+    "review",
     "rollout",
     "seat_commitment",
     "verify",

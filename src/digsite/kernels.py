@@ -36,7 +36,7 @@ ROOT = Path(__file__).resolve().parent
 #: The packages whose files hold compiled functions, and constants that are compiled into them.
 COMPILED_PACKAGES = ("rules", "observations")
 #: Packages of which only the files with compiled functions count: these take constants from nowhere else in there.
-PARTLY_COMPILED = ("bots", "dealers", "kernel", "arena", "envs")
+PARTLY_COMPILED = ("bots", "dealers", "kernel", "judge", "arena", "envs")
 #: Files without compiled functions that give them their types.
 _TYPES = ("bots/search/settings.py",)
 _DECORATORS = (b"@kernel", b"@inlined")

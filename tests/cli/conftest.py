@@ -18,7 +18,7 @@ def compiled() -> None:
     """Compile what commands need beforehand, so that none of them stops to tell about it."""
     from digsite.arena import compile_ahead
 
-    compile_ahead(lambda part: None, ["expert"], many=True)
+    compile_ahead(lambda part: None, ["expert"], many=True, judge=True)
 
 
 @pytest.fixture(scope="session")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from rich.console import Console
 from cli.running import Run
 from cli.sitting import Script
 from digsite import rulebook
+from digsite.arena import Simulation
 from digsite.cli.terminal.session import Session, Wishes
 from digsite.cli.terminal.typed_moves import EVERY_VERB
 from digsite.editions import MONUMENTS, PRINTED, load_edition, rules_with_monument
@@ -31,6 +33,7 @@ TYPED = {word for name in PRINTED for treasure in load_edition(name).treasures f
 def nobodys_language(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let English be the language nobody speaks."""
     monkeypatch.setattr("digsite.words.catalogue.sources", lambda _: pseudo_sources())
+    monkeypatch.setattr("digsite.seat.hints.GAMES", 2)  # what is said is looked at here, not how good it is
     words = Catalogue("en")
     monkeypatch.setattr(voices, "catalogue", lambda _: words)
     document = accented(rulebook._document("en"))
@@ -60,7 +63,10 @@ def accented(part: Any, key: str = "") -> Any:
 
 
 #: Words of the terminal, and moves that are refused.
-WORDS = ("ok", "cancel", "cheapest", "undo", "clear", "end", "trade", "explore", "log", "hand", "museums", "rules")
+WORDS = (
+    *("ok", "cancel", "cheapest", "undo", "clear", "end", "trade", "explore"),
+    *("log", "hand", "museums", "rules", "hint"),
+)
 WRONG = (
     "sell 9 coins",
     "steal 7",
@@ -130,6 +136,19 @@ def test_a_game_looked_on_at_speaks_no_english(run: Run, seen_as: tuple[str, ...
     found = run("watch", "--seed", "4", "--monument", "mine", "--bots", "novice,digger,professor", *seen_as)
     assert found.exit_code == 0
     assert sorted(set(unaccented(found.stdout, PROPER | names))) == []
+
+
+@pytest.mark.kernel
+@pytest.mark.parametrize("monument", ["tomb", "sphinx", "mine"])
+def test_a_review_speaks_no_english(run: Run, tmp_path: Path, monument: str) -> None:
+    file = tmp_path / "game.jsonl"
+    games = Simulation(players=3, monument=monument, bots=("random", "greedy", "expert"), seed=3, records=True)
+    file.write_bytes(games.play(0)[1])
+    found = run("review", str(file), "--as", "0", "--rollouts", "12", "--all")
+    assert found.exit_code == 0
+    bots = {word for name in ("random", "greedy", "expert") for word in unaccented(name)}
+    assert len(found.stdout) > 2000
+    assert sorted(set(unaccented(found.stdout, bots | {"T", "S"}))) == []
 
 
 def test_the_figures_of_an_edition_speak_no_english_but_ids_and_its_own_notes(run: Run) -> None:

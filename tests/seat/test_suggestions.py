@@ -11,9 +11,9 @@ from hypothesis import given
 from digsite.bots import find_bot
 from digsite.editions import SPHINX_NAMES
 from digsite.game import Explore, Game, Trade
+from digsite.game.hand_value import HandValue
 from digsite.game.phase import Phase
 from digsite.seat import Act, cheapest_payment, question_for, suggested_names, suggested_trades, weigh
-from digsite.seat.hand_value import HandValue
 from digsite.seat.suggestions import MOST_TRADES
 from examples import examples
 from kinds import Kind, choices, kinds, seeds

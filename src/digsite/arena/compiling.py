@@ -18,6 +18,7 @@ from digsite.bots.levels import needs
 from digsite.dealers import new_luck
 from digsite.editions import DEFAULT_EDITION, load_edition
 from digsite.game import Game, Sell, Trade
+from digsite.judge import Judge
 from digsite.kernel import Games, OneGame
 from digsite.kernels import (
     FOR_MANY_GAMES,
@@ -27,6 +28,7 @@ from digsite.kernels import (
     compiling_environment,
     mark_ready,
 )
+from digsite.rules import OUTCOMES, chances
 from digsite.rules.why_not import lost_without_tent
 from digsite.seat import question_for
 
@@ -79,6 +81,13 @@ def _compile_expert_arena() -> None:
     KernelTable(setup, ("expert", "greedy")).play(new_luck(1), new_luck(2).repeat(5))
 
 
+def _compile_judge() -> None:
+    game = Game(players=2, monument="mine", seed=1)
+    Judge(games=1).known(game.position, game.player)
+    weights = np.zeros(OUTCOMES, np.int16)
+    chances(game.position.boxes, game.position.states, weights)
+
+
 def _compile_kernel() -> None:
     games = Games(4, players=2, monument="mine", seed=1)
     games.resample()
@@ -108,26 +117,37 @@ PARTS: dict[str, Callable[[], None]] = {
 }
 #: What many games in a row need besides; no table does.
 _MANY: dict[str, Callable[[], None]] = dict(zip(FOR_MANY_GAMES, (_compile_arena, _compile_expert_arena), strict=True))
-_ALL = PARTS | _MANY | {KERNEL: _compile_kernel}
+#: What reviews and hints need besides.
+JUDGE = "judge"
+_ALL = PARTS | _MANY | {KERNEL: _compile_kernel, JUDGE: _compile_judge}
 
 
-def missing_parts(bots: Iterable[str] = (), *, many: bool = False, batches: bool = False) -> list[str]:
+def missing_parts(
+    bots: Iterable[str] = (), *, many: bool = False, batches: bool = False, judge: bool = False
+) -> list[str]:
     """List the parts that games of these bots need, or ``many`` of them, and that this machine has not compiled yet.
 
-    ``batches``: the kernel's own games too (``digsite.kernel``).
+    ``batches``: the kernel's own games too (``digsite.kernel``). ``judge``: what games are reviewed with, too.
     """
     needed = {RULES, *(part for bot in bots for part in needs(bot)), *((KERNEL,) if batches else ())}
     if many:
         needed |= {ARENA, *(f"{part}-{ARENA}" for part in needed)}  # those that there are
+    if judge:
+        needed |= {EXPERT, JUDGE}
     return [part for part in _ALL if part in needed and not are_ready((part,))]
 
 
 def compile_ahead(
-    report: Callable[[str], None], bots: Iterable[str] = (), *, many: bool = False, batches: bool = False
+    report: Callable[[str], None],
+    bots: Iterable[str] = (),
+    *,
+    many: bool = False,
+    batches: bool = False,
+    judge: bool = False,
 ) -> None:
     """Compile what games of these bots need, or ``many`` of them; ``report`` is told which part is being compiled."""
     announce_nothing()
-    for part in missing_parts(bots, many=many, batches=batches):
+    for part in missing_parts(bots, many=many, batches=batches, judge=judge):
         report(part)
         _ALL[part]()
         mark_ready(part)

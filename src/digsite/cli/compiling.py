@@ -27,21 +27,24 @@ def notice(part: str) -> str:
     return f"Compiling the {part} for this machine (once, about a minute) ..."
 
 
-def compiled(bots: Iterable[str] = (), *, many: bool = False) -> None:
-    """Make sure that the kernel is compiled, and these bots, for ``many`` games; say so if that takes a while."""
+def compiled(bots: Iterable[str] = (), *, many: bool = False, judge: bool = False) -> None:
+    """Make sure that the kernel is compiled, and these bots, for ``many`` games; say so if that takes a while.
+
+    ``judge``: what games are reviewed with, too.
+    """
     bots = tuple(bots)
-    if is_plain() or (not bots and not many and are_ready(["rules"])):
+    if is_plain() or (not bots and not many and not judge and are_ready(["rules"])):
         return
     from digsite.arena import compile_ahead, missing_parts
 
-    if not missing_parts(bots, many=many):
+    if not missing_parts(bots, many=many, judge=judge):
         return
     console = err()
     if not console.is_terminal:
-        compile_ahead(lambda part: console.print(notice(part), soft_wrap=True), bots, many=many)
+        compile_ahead(lambda part: console.print(notice(part), soft_wrap=True), bots, many=many, judge=judge)
         return
     with console.status("") as status:
-        compile_ahead(lambda part: status.update(notice(part)), bots, many=many)
+        compile_ahead(lambda part: status.update(notice(part)), bots, many=many, judge=judge)
 
 
 def at_once(bots: Iterable[str] = (), *, many: bool = False) -> None:
@@ -80,13 +83,19 @@ def for_database(file: Path | None) -> None:
 @contextmanager
 def compiling_behind(bots: Sequence[str]) -> Iterator[tuple[str, ...]]:
     """Compile in another process while somebody plays; give the bots as they can play meanwhile."""
+    from digsite.arena.compiling import JUDGE, PARTS, compiling_process
     from digsite.bots.levels import meanwhile
 
     if not is_plain():
         compiled(bot for bot in bots if bot)
-        yield tuple(bots)
+        behind = None if are_ready((JUDGE,)) else compiling_process((JUDGE,))  # for hints
+        try:
+            yield tuple(bots)
+        finally:
+            if behind is not None:
+                behind.terminate()
+                behind.wait()
         return
-    from digsite.arena.compiling import compiling_process
 
     if any(meanwhile(bot) for bot in bots):
         err().print(
@@ -94,7 +103,7 @@ def compiling_behind(bots: Sequence[str]) -> Iterator[tuple[str, ...]]:
             "as the Professor would.",
             soft_wrap=True,
         )
-    compiling = compiling_process()
+    compiling = compiling_process((*PARTS, JUDGE))
     try:
         yield tuple(meanwhile(bot) or bot for bot in bots)
     finally:

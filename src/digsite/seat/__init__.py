@@ -2,6 +2,7 @@
 
 from digsite.seat.asking import hand_of, question_for
 from digsite.seat.draft import Draft, cheapest_payment, weigh
+from digsite.seat.hints import Hint, hint_for
 from digsite.seat.questions import (
     Act,
     AnyQuestion,
@@ -25,6 +26,7 @@ __all__ = [
     "ChamberChoice",
     "Draft",
     "HeldKind",
+    "Hint",
     "MineDraw",
     "Sale",
     "SeatChoice",
@@ -37,6 +39,7 @@ __all__ = [
     "Why",
     "cheapest_payment",
     "hand_of",
+    "hint_for",
     "question_for",
     "suggested_names",
     "suggested_trades",

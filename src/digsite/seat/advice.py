@@ -5,7 +5,7 @@ from __future__ import annotations
 from digsite.bots import find_bot
 from digsite.bots.expert.advice import HandWorth
 from digsite.game import Discard, Keep, LegalMoves, View
-from digsite.seat.hand_value import Loss
+from digsite.game.hand_value import Loss
 
 ADVISER = "expert"
 

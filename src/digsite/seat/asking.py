@@ -10,6 +10,7 @@ import numpy as np
 from digsite.editions import MINE_LIMIT, MonumentKind, Setup
 from digsite.editions.deck import MAP
 from digsite.game import Explore, LegalMoves, Look, Sell, Steal, View
+from digsite.game.hand_value import best_price
 from digsite.game.phase import Phase
 from digsite.game.refusals import no_chamber_left, sale_refused, why
 from digsite.rules import reasons
@@ -26,7 +27,6 @@ from digsite.rules.why_not import (
 )
 from digsite.seat.advice import advise
 from digsite.seat.draft import first_cards
-from digsite.seat.hand_value import best_price
 from digsite.seat.odds import chance_of_cave_in, expected_in_chamber
 from digsite.seat.questions import (
     Act,

@@ -9,11 +9,11 @@ import numpy as np
 
 from digsite.game import LegalMoves, Trade, View
 from digsite.game.cards import laid_out
+from digsite.game.hand_value import cheapest
 from digsite.game.refusals import by_kind, unknown_treasure, why
 from digsite.rules import KINDS, reasons
 from digsite.rules.why_not import draft_reasons
 from digsite.seat.advice import missed
-from digsite.seat.hand_value import cheapest
 from digsite.seat.questions import Why
 from digsite.words.message import message
 

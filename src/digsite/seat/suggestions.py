@@ -14,9 +14,9 @@ from digsite.editions import SPHINX_NAMES
 from digsite.editions.deck import MAP
 from digsite.game import LegalMoves, Trade, View
 from digsite.game.cards import laid_out
+from digsite.game.hand_value import HandValue, cheapest
 from digsite.seat.advice import missed
 from digsite.seat.draft import NO_CARDS, weigh
-from digsite.seat.hand_value import HandValue, cheapest
 from digsite.seat.odds import chances
 
 #: No more suggestions than this.

@@ -4,4 +4,7 @@ import type { TableSession } from "../client/session.svelte";
 export type SessionAtTable = Pick<
   TableSession,
   "table" | "state" | "lines" | "me" | "voice" | "play" | "undo" | "weigh" | "pay" | "refusal" | "moving" | "times"
->;
+> & {
+  /** Somebody looks back and has just leapt to another moment: cards lie there at once, none travels. */
+  readonly leapt?: boolean;
+};

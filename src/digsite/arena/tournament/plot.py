@@ -20,7 +20,8 @@ FORMATS = (".svg", ".png")
 
 _INK, _QUIET, _RULE = "#2b2a27", "#6f6a60", "#e4ded2"
 _PAPER, _STRONG, _SOFT = "#fdfbf7", "#9a4a1f", "#d9a066"
-_STYLE = {
+#: How pictures of ours look.
+STYLE = {
     "figure.facecolor": _PAPER,
     "axes.facecolor": _PAPER,
     "axes.edgecolor": _RULE,
@@ -60,7 +61,7 @@ def draw(tournament: Tournament, played: Deals, table: Sequence[Standing], path:
     check_plot(path)
     matplotlib = need("matplotlib", "arena", "Plots")
     figures = need("matplotlib.figure", "arena", "Plots")
-    with matplotlib.rc_context(_STYLE):
+    with matplotlib.rc_context(STYLE):
         figure = figures.Figure(figsize=(11, 1.9 + 0.62 * len(table)), layout="constrained")
         figure.get_layout_engine().set(w_pad=0.12, h_pad=0.12)
         left, right = figure.subplots(1, 2, sharey=True, width_ratios=(1, 1.15))

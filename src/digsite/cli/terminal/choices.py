@@ -30,6 +30,7 @@ from digsite.game import (
     UseTent,
     View,
 )
+from digsite.game.hand_value import HandValue
 from digsite.game.refusals import chamber_of
 from digsite.game.view import Tally
 from digsite.seat import (
@@ -44,7 +45,6 @@ from digsite.seat import (
     TombKeep,
     suggested_trades,
 )
-from digsite.seat.hand_value import HandValue
 from digsite.seat.odds import chances
 from digsite.telling.events import cards
 from digsite.words import Cards, Kind, Message, Money, Seat, Several, message

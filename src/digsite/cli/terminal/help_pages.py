@@ -26,7 +26,7 @@ _MOVES: dict[Phase, tuple[str, ...]] = {
     Phase.MINING: ("mine",),
     Phase.LOOKING: ("look", "undo-move"),
 }
-_COMMANDS = ("log", "hand", "rules", "why", "save", "quit")
+_COMMANDS = ("log", "hand", "rules", "why", "hint", "save", "quit")
 #: What can be typed while cards are laid out step by step.
 LAYING = {word: f"help-{word}" for word in ("ok", "cheapest", "clear", "undo", "cancel", "take", "give")}
 

@@ -25,15 +25,15 @@ from digsite.editions import SPHINX_NAMES
 from digsite.errors import DigsiteError
 from digsite.game import Discard, Explore, Game, Keep, Move, Trade, View, parse_move
 from digsite.game.cards import laid_out
+from digsite.game.hand_value import HandValue
 from digsite.game.question import question_of
-from digsite.seat import Act, AnyQuestion, Storm, TombKeep, question_for, suggested_names
-from digsite.seat.hand_value import HandValue
+from digsite.seat import Act, AnyQuestion, Storm, TombKeep, hint_for, question_for, suggested_names
 from digsite.seat.odds import expected_at_the_sphinx
 from digsite.words import Money, message
 
 #: Takes back one's last trade or sale of the turn; the bots keep what they saw.
 UNDO = "undo"
-COMMANDS = ("log", "hand", "museums", "rules", "help", "why", "save", "quit")
+COMMANDS = ("log", "hand", "museums", "rules", "help", "why", "hint", "save", "quit")
 _LOG = 15
 
 
@@ -60,6 +60,7 @@ class Place:
             "rules": self._rules,
             "help": lambda _: show_help(self._console, asking.speech, self.view),
             "why": self._why,
+            "hint": self._hint,
             "save": self._save,
             "quit": self._quit,
         }
@@ -249,6 +250,12 @@ class Place:
             self._asking.say(message("why-allowed"), GOOD)
         else:
             self._asking.say(self._asking.moves.retold(refused, view.phase).message)
+
+    def _hint(self, _rest: str) -> None:
+        """Say what to do, from what this seat knows."""
+        found = hint_for(self.view, self._game.legal_moves)
+        for told in found.told if found is not None else (message("not-now", asked=question_of(self.view)),):
+            self._asking.say(told)
 
     def _save(self, rest: str) -> None:
         """Write the record: once the game is over, for it tells all hands and what lies in the chambers."""

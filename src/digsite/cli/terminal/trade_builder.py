@@ -16,9 +16,9 @@ from digsite.cli.terminal.palette import BAD, QUIET, TITLE
 from digsite.errors import DigsiteError
 from digsite.game import LegalMoves, Trade, View
 from digsite.game.cards import laid_out
+from digsite.game.hand_value import HandValue
 from digsite.game.view import Tally
 from digsite.seat import Draft, cheapest_payment, weigh
-from digsite.seat.hand_value import HandValue
 from digsite.telling import trade_so_far
 from digsite.words import Card, Money
 

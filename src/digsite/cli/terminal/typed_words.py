@@ -24,7 +24,7 @@ from digsite.words import Several
 #: What begins a move, answers a question, or is a command.
 MOVES = ("sell", "trade", "explore", "end", "steal", "tent", "discard", "keep", "turn", "stop", "look")
 ANSWERS = ("yes", "no")
-COMMANDS = ("log", "hand", "museums", "rules", "help", "why", "save", "quit", "undo")
+COMMANDS = ("log", "hand", "museums", "rules", "help", "why", "hint", "save", "quit", "undo")
 LAYING = ("ok", "cheapest", "clear", "cancel", "take", "give")
 #: What stands between other words.
 BETWEEN = ("for", "all", "naming", "and", "from", "the", "into")

@@ -1,0 +1,144 @@
+"""Trying moves out: the best one found, and what another one would have gained, judged from what the player knew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from digsite.bots.policies import AN_EXPERT, EXPERT, decide_seen
+from digsite.dealers import new_luck, seed_of
+from digsite.game import LegalMoves, Move, Position
+from digsite.game.steps import move_by_steps
+from digsite.judge.candidates import candidates
+from digsite.judge.judge import Judge, PlayedOut
+from digsite.judge.plans import plans_of_moves
+from digsite.judge.playing_out import MONEY, WON
+
+#: A first look at all candidates takes so many games of each hundred that a judgement is made from.
+FIRST_LOOK = 16
+#: So many of the best, besides the expert's move and the one that was made, get a second look.
+SECOND_LOOK = 2
+#: What may be better, and is not surely so, is played out so many times as often again.
+THIRD_LOOK = 3
+#: A move counts as better only if it is by so many standard errors, and by so much of a victory.
+SURE = 3.0
+LEAST = 0.005
+#: Where victories are level, more money is better: by so much at least.
+LEAST_MONEY = 1.0
+#: What money counts beside victories when moves are put in order: far behind or far ahead, it still tells them apart.
+MONEY_COUNTS = 0.003
+
+_FIRST, _SECOND, _THIRD = 1, 2, 3
+
+Figures = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A move that was played out: what it gains its player on the one that was made, and how sure that is."""
+
+    move: Move
+    gain: float  # share of the victory
+    error: float
+    money: float
+    money_error: float
+
+    @property
+    def is_better(self) -> bool:
+        """Whether the difference is more than noise: in victories, or, where these are level, in money."""
+        richer = self.money > max(LEAST_MONEY, SURE * self.money_error) and self.gain > -self.error
+        return self.gain > max(LEAST, SURE * self.error) or richer
+
+    @property
+    def may_be_better(self) -> bool:
+        """Whether it seems better, sure or not."""
+        return self.gain > max(LEAST, self.error) or self.money > max(LEAST_MONEY, self.money_error)
+
+    @property
+    def score(self) -> float:
+        """What moves are put in order by: victories, and a little for money where they are level."""
+        return self.gain + MONEY_COUNTS * self.money
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What came of trying moves out in one decision, beginning with the best."""
+
+    expected: Move  # what the judge expected: the expert's move
+    made: Move
+    looked_at: int  # how many moves were played out
+    tried: tuple[Tried, ...]  # those of the second look, best first; the move made is among them with a gain of 0
+    change: Figures  # of the made move against the expected one, by seat and what is noted
+    change_error: Figures
+    outlook: Figures  # what every seat can expect after the made move, as its player could know
+
+    @property
+    def best(self) -> Tried:
+        """The best move found; the one that was made, unless another is surely better."""
+        better = (one for one in self.tried if one.is_better)
+        return next(better, None) or next(one for one in self.tried if one.move == self.made)
+
+
+def expert_move(legal: LegalMoves) -> Move:
+    """Say what the expert would do: what the judge expects of everybody."""
+    return move_by_steps(legal.seen, legal.setup, _expert_step)
+
+
+def _expert_step(seen: Position) -> int:
+    return int(decide_seen(seen.boxes, seen.states, EXPERT, new_luck(0), AN_EXPERT))
+
+
+def try_moves(
+    legal: LegalMoves, seat: int, judge: Judge, made: Move | None = None, *, runner_up: bool = False
+) -> Trial:
+    """Try out the moves worth a look, from what the player who decides knows; without ``made``, it is the expert's.
+
+    ``runner_up``: the best of the others gets a second look even if it seems worse.
+    """
+    expected = expert_move(legal)
+    if made is None:
+        made = expected
+    moves = candidates(legal, dict.fromkeys((made, expected)))
+    games = max(min(8, judge.games), judge.games * FIRST_LOOK // 100)
+    played = dict(zip(moves, _played_out(legal, seat, judge, moves, games, _FIRST), strict=True))
+    chosen = _shortlist(played, seat, made, expected, runner_up=runner_up)
+    if len(chosen) > 1:
+        played = dict(zip(chosen, _played_out(legal, seat, judge, chosen, judge.games, _SECOND), strict=True))
+    own = played[made]
+    tried = {move: _tried(move, played[move], own, seat) for move in chosen}
+    best = max(tried.values(), key=lambda one: one.score)
+    if best.may_be_better and not best.is_better:  # look longer
+        pair = [best.move, made]
+        more = _played_out(legal, seat, judge, pair, judge.games * THIRD_LOOK, _THIRD)
+        longer = [played[move].and_more(games) for move, games in zip(pair, more, strict=True)]
+        tried[best.move] = _tried(best.move, longer[0], longer[1], seat)
+    change, error = own.over(played[expected])
+    found = tuple(sorted(tried.values(), key=lambda one: -one.score))
+    return Trial(expected, made, len(moves), found, change, error, own.figures[0])
+
+
+def _shortlist(looks: dict[Move, PlayedOut], seat: int, made: Move, expected: Move, *, runner_up: bool) -> list[Move]:
+    """Keep the move made, the expert's, and the best few of all others after a first look."""
+    others: list[tuple[float, int, Move]] = []
+    for move, games in looks.items():
+        if move not in (made, expected):
+            look = _tried(move, games, looks[made], seat)
+            if runner_up or look.gain > look.error / 2 or (look.score > 0 and look.money > look.money_error):
+                others.append((-look.score, len(others), move))
+    best = [move for _, _, move in sorted(others, key=lambda one: one[:2])[:SECOND_LOOK]]
+    return list(dict.fromkeys((made, expected, *best)))
+
+
+def _played_out(
+    legal: LegalMoves, seat: int, judge: Judge, moves: list[Move], games: int, look: int
+) -> list[PlayedOut]:
+    plans = plans_of_moves(legal.position, legal.setup, moves)
+    return Judge(judge.games, seed_of(judge.seed, look)).play(legal.position, seat, plans, [games] * len(moves))
+
+
+def _tried(move: Move, games: PlayedOut, own: PlayedOut, seat: int) -> Tried:
+    gain, error = games.over(own)
+    wins, money = (float(gain[seat, what]) for what in (WON, MONEY))
+    return Tried(move, wins, float(error[seat, WON]), money, float(error[seat, MONEY]))
