@@ -19,6 +19,7 @@ from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
 from digsite.seat.questions import AnyQuestion
 from digsite.tables.wire import messages as m
+from digsite.tables.wire import replays
 from digsite.words import Fact, Message, Thing
 
 ROOT = Path(__file__).parent.parent
@@ -37,6 +38,8 @@ ROOTS = (
     m.Reach,
     m.Rulebook,
     m.Problem,
+    replays.Replay,
+    replays.LookBack,
     Message,
 )
 

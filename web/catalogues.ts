@@ -1,8 +1,7 @@
 /**
- * The languages for the page: every folder of src/digsite/words is one, found when the page is built. Each comes as two
- * files and a third, fetched when somebody wants them: what the home page says, what is said at a table, and what lessons and
- * the rules say. What a language has no
- * words for, English says.
+ * The languages for the page: every folder of src/digsite/words is one, found when the page is built. Each comes as
+ * files, fetched when somebody wants them: what the home page says, what is said at a table, and what only some pages
+ * say. What a language has no words for, English says.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -13,15 +12,18 @@ const WORDS = resolve(import.meta.dirname, "../src/digsite/words");
 const HOME = ["basics.ftl", "home.ftl", "places.ftl"];
 /** What whoever learns the game reads. */
 const LEARN = ["lesson.ftl", "rules.ftl", "figures.ftl"];
+/** What is fetched with the page that says it. */
+const REPLAY = ["replay.ftl"];
 const NEVER = ["terminal.ftl", "review.ftl", "server.ftl"];
 const PARTS = {
   home: (file: string) => HOME.includes(file),
-  table: (file: string) => !HOME.includes(file) && !LEARN.includes(file),
+  table: (file: string) => ![...HOME, ...LEARN, ...REPLAY].includes(file),
   learn: (file: string) => LEARN.includes(file),
+  replay: (file: string) => REPLAY.includes(file),
 };
 
 const LANGUAGES = "virtual:languages";
-const PART = /^virtual:words\/([a-z]+)-(home|table|learn)$/;
+const PART = /^virtual:words\/([a-z]+)-(home|table|learn|replay)$/;
 
 const filesOf = (language: string): string[] =>
   readdirSync(join(WORDS, language)).filter((file) => file.endsWith(".ftl") && !NEVER.includes(file));

@@ -192,8 +192,8 @@ class PagePlayer:
         return [kind for kind in sight.all("hand-kind") if not full or 1 < kind.prices <= (kind.count or 0)]
 
     def _sell(self, kind: Pressable) -> None:
-        self.press("hand-kind", treasure=kind.treasure)
-        self._one("price-list", treasure=kind.treasure).wait_for()
+        self.press("action-sell")
+        self._one("price-list").wait_for()
         self._scene("price list")
         sales = [sale for sale in self.look().free("sale") if sale.treasure == kind.treasure]
         best = max(sales, key=lambda sale: sale.count or 0)

@@ -114,8 +114,18 @@ def position(
     raise AssertionError(f"In {_MOST_GAMES} games there was no such moment.")
 
 
+@cache
+def finished(*, monument: str = "great_pyramid", players: int = 3) -> Position:
+    """Play one game to its end; Ann sat first, bots on the other seats."""
+    seats = (SeatPlan("open"), *[SeatPlan("bot", "novice")] * (players - 1))
+    secret = hashlib.sha256(b"finished").digest()
+    found = _played_out(NewTable(seats, monument=monument), secret, random.Random(1), lambda game: game.is_over)
+    assert found is not None
+    return found
+
+
 def _played_out(new: NewTable, secret: bytes, luck: random.Random, wanted: Wanted) -> Position | None:
-    opened = Opened(new, bot_names(new.seats), commitment(secret))
+    opened = Opened(new, bot_names(new.seats), commitment(secret), undo="alone")
     table = Table("", secret, opened)
     entries: list[str] = [write_entry(opened)]
     seat_secret = secret.hex()[:32]
@@ -128,7 +138,7 @@ def _played_out(new: NewTable, secret: bytes, luck: random.Random, wanted: Wante
         if game.player == 0 and wanted(game):
             return Position(secret, tuple(entries), seat_secret)
         entries.append(write_entry(table.play(game.player, _choose(game, luck))))
-    return None
+    return Position(secret, tuple(entries), seat_secret) if wanted(game) else None
 
 
 def _choose(game: Game, luck: random.Random) -> Move:

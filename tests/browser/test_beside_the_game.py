@@ -33,5 +33,5 @@ def test_on_a_phone_one_sees_what_the_others_did_without_scrolling(visit: Visit)
     box = news.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] < PHONE["viewport"]["height"]
-    told = page.get_by_test_id("log").locator("li").all_inner_texts()
+    told = page.get_by_test_id("log").locator("[data-line]").all_inner_texts()
     assert any(line.strip() in news.inner_text() for line in told if line.strip())

@@ -50,8 +50,8 @@ MOMENTS: Final[dict[str, list[Moment]]] = {
     "act": [
         Moment(
             free_turn,
-            ("action-end", "sale", "trade-confirm", "explore-confirm"),
-            ("offer", "seat-details", "monument-details", "HEADER"),
+            ("action-end", "sale", "tray-sell", "trade-confirm", "explore-confirm"),
+            ("action-sell", "seat-details", "monument-details", "HEADER"),
             within="body",  # the settings are the same whatever is asked
         ),
         Moment(must_sell, ("sale",)),

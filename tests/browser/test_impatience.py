@@ -7,7 +7,7 @@ from itertools import cycle, islice
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
 from browser.positions import LayingOut, before, free_turn, phase, position
@@ -219,24 +219,6 @@ def test_what_is_inside_is_decided_elsewhere_than_the_way_in(
     assert not [box for box in costly if meet(box, confirm)]
 
 
-@pytest.mark.parametrize("screen", ["desk", "phone", "phone on its side"])
-def test_prices_do_not_lie_on_the_set_they_are_asked_of(screen: str, visit: Visit, lay_out: LayingOut) -> None:
-    page = visit(**SCREENS[screen])
-    press = presser(page, screen)
-    come_to(page, lay_out(position(free_turn, players=2)))
-    for kind in page.get_by_test_id("hand-kind").all():
-        kind.scroll_into_view_if_needed()
-        settled(page)
-        (held,) = boxes(page, f"""{shown("hand-kind")}[data-treasure="{kind.get_attribute("data-treasure")}"]""")
-        press(middle(held))
-        page.get_by_test_id("price-list").wait_for()
-        (prices,) = boxes(page, shown("price-list"))
-        assert not meet(held, prices)
-        assert prices[0] >= 0
-        assert prices[1] >= 0
-        page.keyboard.press("Escape")
-
-
 # Looking takes a moment.
 
 
@@ -286,7 +268,7 @@ def test_a_key_counts_once_and_only_after_the_question_is_painted(visit: Visit, 
     page.locator(f'{shown("table")}:not([data-ask="storm"])').wait_for()
 
 
-# Selling, and offering.
+# Selling.
 
 
 def nothing_lies_open(page: Page) -> None:
@@ -307,7 +289,7 @@ def test_the_second_press_on_sell_falls_on_nothing_behind(screen: str, visit: Vi
         come_to(page, lay_out(there))
         before = number(page)
         page.clock.pause_at(page.evaluate("() => Date.now() / 1_000 + 5"))
-        page.locator(f'{shown("hand-kind")}[data-treasure="{treasure}"]').click()
+        page.get_by_test_id("action-sell").click()
         passing(page, 1_000)
         spot = middle(boxes(page, f'{shown("sale")}[data-treasure="{treasure}"][data-count="1"]')[0])
         page.mouse.click(*spot)
@@ -317,20 +299,3 @@ def test_the_second_press_on_sell_falls_on_nothing_behind(screen: str, visit: Vi
         passing(page, 1_000)
         nothing_lies_open(page)
         assert number(page) == before + 1
-
-
-def laid(page: Page, treasure: str) -> Locator:
-    return page.locator(f'{shown("tray-give")} [data-treasure="{treasure}"]')
-
-
-@pytest.mark.parametrize("screen", ["desk", "phone"])
-def test_a_card_is_offered_out_of_its_price_list(screen: str, visit: Visit, lay_out: LayingOut) -> None:
-    page = visit(**SCREENS[screen])
-    come_to(page, lay_out(position(free_turn)))
-    for treasure in look(page).hand():
-        page.locator(f'{shown("hand-kind")}[data-treasure="{treasure}"]').click()
-        page.get_by_test_id("offer").click()
-        expect(laid(page, treasure)).to_have_attribute("data-count", "1")
-        expect(page.get_by_test_id("price-list")).to_be_hidden()
-        page.get_by_test_id("trade-cancel").click()
-        nothing_lies_open(page)

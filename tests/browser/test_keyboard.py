@@ -84,18 +84,24 @@ def test_a_whole_turn_without_a_mouse(visit: Visit) -> None:
         assert treasure in sight.hand()
         page.keyboard.press("Escape")
 
-    # Sell: Enter on a set hangs out its price list with the focus on the best sale; Escape goes back to the set.
+    # Sell: S shows what every set sells for, with the focus on the best sale; Escape goes back to the button.
     treasure, count = next(iter(sight.hand().items()))
-    press(page, "hand-kind", f'[data-treasure="{treasure}"]')
+    go_to(page, '[data-testid="action-sell"]')
+    page.keyboard.press("s")
     expect(page.get_by_test_id("price-list")).to_be_visible()
     assert page.evaluate("() => document.activeElement.dataset.testid") == "sale"
     page.keyboard.press("Escape")
-    assert page.evaluate("() => document.activeElement.dataset.treasure") == treasure
+    assert page.evaluate("() => document.activeElement.dataset.testid") == "action-sell"
     for _ in range(2):  # a key counts for what is on the screen when it goes down
         expect(page.locator("[data-settling]")).to_have_count(0)
         page.keyboard.press("Enter")
     sight = asked(page, sight.number)
     assert sight.hand().get(treasure, 0) < count
+
+    # Z takes it back.
+    page.keyboard.press("z")
+    sight = asked(page, sight.number)
+    assert sight.hand()[treasure] == count
 
     # A full stop ends the turn.
     page.keyboard.press(".")

@@ -45,15 +45,15 @@ def play_a_little(players: list[PagePlayer], moves: int) -> None:
 def test_a_seat_is_given_to_a_bot_and_a_bot_s_seat_to_a_person(visit: Visit) -> None:
     ann, ben = visit(flying=True, reduced_motion="reduce"), visit(flying=True, **PHONE, reduced_motion="reduce")
     link = open_for_others(ann, "Ann", players=3)
-    expect(row(ann, 3)).to_contain_text("Digger")
-    ann.get_by_role("button", name="Free Digger’s seat").click()
+    expect(row(ann, 3)).to_contain_text("Bruno")
+    ann.get_by_role("button", name="Free Bruno’s seat").click()
     expect(row(ann, 3)).to_contain_text("Free seat")
     expect(ann.get_by_text("2 seats are still free.")).to_be_visible()
 
     ben.goto(link)
     expect(ben.get_by_role("button", name="Sit here")).to_have_count(2)
     ann.get_by_label("Give seat 2 to a bot").select_option("Novice")
-    expect(row(ben, 2)).to_have_text("2 Novice Bot")
+    expect(row(ben, 2)).to_have_text("2 Pip Bot")
     expect(ben.get_by_role("button", name="Sit here")).to_have_count(1)
     expect(ben.get_by_role("combobox")).to_have_count(0)  # who only watches decides nothing
     expect(ben.get_by_role("button", name="Free the seat")).to_have_count(0)
@@ -61,11 +61,11 @@ def test_a_seat_is_given_to_a_bot_and_a_bot_s_seat_to_a_person(visit: Visit) -> 
     sit_down(ben, link, "Ben")
     expect(row(ben, 3)).to_contain_text("Ben")
     ben.get_by_label("Level of the bot on seat 2").select_option("Professor")
-    expect(row(ann, 2).get_by_text("Professor", exact=True).first).to_be_visible()
+    expect(row(ann, 2).get_by_text("Emil", exact=True).first).to_be_visible()
     expect(ann.get_by_label("Level of the bot on seat 2")).to_have_value("professor")
     start(ann)
     ben.get_by_test_id("table").wait_for()
-    expect(ann.get_by_test_id("opponent").first).to_contain_text("Professor")
+    expect(ann.get_by_test_id("opponent").first).to_contain_text("Emil")
     play_a_little([PagePlayer(ann), PagePlayer(ben, touch=True)], moves=6)
 
 
@@ -74,23 +74,23 @@ def test_free_seats_are_filled_by_touch_and_whoever_comes_too_late_hears_what_ca
     link = open_for_others(ann, "Ann", players=5)
     for number in (3, 4):
         ann.get_by_role("listitem").get_by_label(f"Level of the bot on seat {number}").select_option("Pharaoh")
-    expect(row(ann, 4)).to_contain_text("Pharaoh 2")
-    ann.get_by_role("button", name="Free Pharaoh 2’s seat").tap()
+    expect(row(ann, 4)).to_contain_text("Neferu")
+    ann.get_by_role("button", name="Free Neferu’s seat").tap()
     expect(ann.get_by_text("2 seats are still free.")).to_be_visible()
     assert ann.evaluate(_UNFIT) == []
     ann.get_by_role("button", name="Fill the free seats with bots Level: Pharaoh").tap()
     expect(ann.get_by_text("Everything is ready.")).to_be_visible()
-    expect(row(ann, 2)).to_contain_text("Pharaoh 2")
-    expect(row(ann, 4)).to_contain_text("Pharaoh 3")
+    expect(row(ann, 2)).to_contain_text("Neferu")
+    expect(row(ann, 4)).to_contain_text("Djoser")
     assert ann.evaluate(_UNFIT) == []
 
     ben.goto(link)
     expect(ben.get_by_text("Players at the table can free a bot’s seat.")).to_be_visible()
     expect(ben.get_by_label("Your name")).to_have_count(0)
-    ann.get_by_role("button", name="Free Digger 3’s seat").tap()
+    ann.get_by_role("button", name="Free Otto’s seat").tap()
     sit_down(ben, link, "Ben")
     ann.reload()  # what is chosen once is offered again, here and at the next table
-    ann.get_by_role("button", name="Free Pharaoh 3’s seat").tap()
+    ann.get_by_role("button", name="Free Djoser’s seat").tap()
     expect(ann.get_by_role("button", name="Give the free seat to a bot Level: Pharaoh")).to_be_visible()
 
 
@@ -103,8 +103,8 @@ def test_bots_are_seated_without_a_mouse(visit: Visit) -> None:
         page.keyboard.press("ArrowDown")
         expect(page.get_by_label("Level of the bot on seat 2")).to_have_value(level)
         expect(page.get_by_label("Level of the bot on seat 2")).to_be_focused()
-    expect(row(page, 2)).to_contain_text("Professor")
-    go_to(page, "[aria-label='Free Professor’s seat']")
+    expect(row(page, 2)).to_contain_text("Emil")
+    go_to(page, "[aria-label='Free Emil’s seat']")
     page.keyboard.press("Enter")
     expect(page.get_by_label("Give seat 2 to a bot")).to_be_focused()
     go_to(page, ".fill")

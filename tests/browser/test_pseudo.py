@@ -115,7 +115,7 @@ def everything_open(page: Page, wrong: list[str], scene: str) -> None:
         page.keyboard.press("Escape")
     if page.get_by_test_id("action-end").count() == 0:
         return
-    page.get_by_test_id("hand-kind").first.click()
+    page.get_by_test_id("action-sell").click()
     page.get_by_test_id("price-list").wait_for()
     read(page, wrong, f"{scene}, prices")
     page.keyboard.press("Escape")

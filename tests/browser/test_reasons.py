@@ -75,13 +75,13 @@ def test_sets_too_large_to_sell(visit: Visit, lay_out: LayingOut) -> None:
     page = visit()
     come_to(page, lay_out(position(free_turn)))
     kind = growing(look(page))[0]
-    page.locator(f'[data-testid="hand-kind"][data-treasure="{kind.treasure}"]').click()
+    page.get_by_test_id("action-sell").click()
     page.get_by_test_id("price-list").wait_for()
-    sales = look(page).all("sale")
+    sales = [sale for sale in look(page).all("sale") if sale.treasure == kind.treasure]
     assert len(sales) == kind.prices
     for sale in sales:
         assert (sale.why is None) == ((sale.count or 0) <= (kind.count or 0)), sale
-    page.locator(f'[data-testid="sale"][data-count="{sales[-1].count}"]').hover()
+    page.locator(f'[data-testid="sale"][data-treasure="{kind.treasure}"][data-count="{sales[-1].count}"]').hover()
     expect(page.get_by_test_id("why")).to_have_text(sales[-1].why or "")
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("price-list")).to_be_hidden()

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -23,6 +27,7 @@ COMMANDS = (
     "rules",
     "edition",
     "replay",
+    "games",
     "check",
     "verify",
     "review",
@@ -48,7 +53,7 @@ def test_every_command_has_help(run: Run, command: str) -> None:
     [
         ("check", "[OPTIONS] FILE...", "FILE"),
         ("rules", "[OPTIONS] [QUERY]...", "QUERY"),
-        ("replay", "[OPTIONS] FILE", "FILE"),
+        ("replay", "[OPTIONS] FILE|ADDRESS", "FILE|ADDRESS"),
         ("edition", "[OPTIONS] [ID|FILE]", "ID|FILE"),
     ],
 )
@@ -163,6 +168,60 @@ def test_replay_says_where_a_game_breaks_off(run: Run, games: Path) -> None:
     result = run("replay", "-", stdin=b"".join(lines[:9]))
     assert result.exit_code == 0
     assert "The record ends here; the game was not over." in result.stdout
+
+
+def test_replay_leaps_to_a_turn_or_an_event_and_lists_moments(run: Run, games: Path) -> None:
+    whole = run("replay", str(games)).stdout
+    listed = run("replay", str(games), "--moments").stdout.splitlines()
+    assert len(listed) > 3
+    event = listed[2].split()[0]
+    there = run("replay", str(games), "--at", event)
+    assert there.exit_code == 0
+    assert there.stdout.splitlines()[-3:] == whole.splitlines()[-3:]
+    assert len(there.stdout) < len(whole)
+    assert sum("•" in line for line in whole.splitlines()) == len(listed)
+    fifth = run("replay", str(games), "--turn", "5").stdout
+    assert re.search(r"^  5[• ] ", fifth, re.MULTILINE)
+    assert not re.search(r"^  4[• ] ", fifth, re.MULTILINE)
+    assert "This game has events 0 to" in run("replay", str(games), "--at", "9999").stderr
+    assert "turns, not 999." in run("replay", str(games), "--turn", "999").stderr
+    assert "give one of them" in run("replay", str(games), "--turn", "1", "--at", "1").stderr
+
+
+def test_replay_takes_the_address_of_a_moment(run: Run, games: Path) -> None:
+    one = b"".join(games.read_bytes().splitlines(keepends=True))
+    with answering({"/api/tables/23456789abcd/record": (200, one)}) as site:
+        told = run("replay", f"{site}/table/23456789abcd/replay?at=3&eyes=public")
+        assert told.stdout == run("replay", str(games), "--at", "3", "--as", "spectator").stdout
+        gone = run("replay", f"{site}/table/zzz/replay")
+        assert (gone.exit_code, gone.stdout) == (2, "")
+        assert "There is no such table." in gone.stderr
+    assert "cannot be fetched" in run("replay", f"{site}/table/23456789abcd").stderr
+    assert "is not the address of a table" in run("replay", "http://localhost/elsewhere").stderr
+
+
+@contextmanager
+def answering(answers: dict[str, tuple[int, bytes]]) -> Iterator[str]:
+    """A server that has these answers, and else says that there is no such table."""
+
+    class Site(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:  # the library's name
+            status, body = answers.get(self.path, (404, b'{"code":"x","sentence":"There is no such table."}'))
+            self.send_response(status)
+            self.send_header("content-length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    site = ThreadingHTTPServer(("127.0.0.1", 0), Site)
+    Thread(target=site.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{site.server_port}"
+    finally:
+        site.shutdown()
+        site.server_close()
 
 
 def test_replay_refuses_what_is_not_there_or_wrong(run: Run, games: Path) -> None:

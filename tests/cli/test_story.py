@@ -9,12 +9,13 @@ from rich.console import Console
 
 from digsite.arena import play_game
 from digsite.cli.failing import UsageError
-from digsite.cli.terminal.onlooker import Onlooker, onlooker_named
+from digsite.cli.terminal.onlooker import onlooker_named
 from digsite.cli.terminal.speech import Speech
 from digsite.cli.terminal.story import Story
 from digsite.editions import load_edition
 from digsite.game import Game
 from digsite.game.events import Dealt, Dug, Ended
+from digsite.telling.onlooker import Onlooker
 from digsite.words import message
 
 NEW_EXPEDITION = load_edition("new-expedition").rules.monuments

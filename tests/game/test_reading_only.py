@@ -66,3 +66,25 @@ def test_prices_that_fall_or_are_never_paid_are_allowed_and_told(tmp_path: Path)
     assert [str(remark) for remark in load_edition(path).remarks] == [
         "treasures.coin.sells: prices fall. A set of 2 sells for $4, one card fewer for $5."
     ]
+
+
+def test_moves_and_events_call_the_same_thing_alike() -> None:
+    sell, sold = digsite.Sell("coin", 2), digsite.Sold(0, "coin", 2, 5)
+    assert (sell.treasure, sell.card, sell.count) == (sold.treasure, sold.card, sold.count)
+    steal, stolen = digsite.Steal(2), digsite.Stolen(0, 2, "coin")
+    assert (steal.seat, steal.victim) == (stolen.seat, stolen.victim)
+    explore = digsite.Explore(0, ("coin", "talisman"))
+    explored = digsite.Explored(0, 0, 1, named=("coin", "talisman"), drawn=(), got=())
+    assert (explore.naming, explore.named) == (explored.naming, explored.named)
+    assert digsite.Explored(0, 0, 1).naming is None
+
+
+def test_a_game_and_a_view_show_the_table_in_a_notebook() -> None:
+    game = Game(players=["Ann", "<b>Ben</b>"], monument="tomb", seed=4)
+    shown = game._repr_html_()
+    assert "&lt;b&gt;Ben&lt;/b&gt;" in shown
+    assert "<b>Ben" not in shown
+    assert "Marketplace" in shown
+    mine = game.view(0)._repr_html_()
+    assert mine == game.resampled(0, 5).view(0)._repr_html_()
+    assert mine != shown

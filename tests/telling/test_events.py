@@ -170,7 +170,7 @@ def test_what_a_viewer_does_not_see_is_not_told() -> None:
 
 SPOKEN_TO = [
     ("mine", Dug(0, "coin"), "You dug up a coin."),
-    ("mine", Stolen(1, 0, "coin"), "Ben stole a coin from you."),
+    ("mine", Stolen(1, 0, "coin"), "Ben stole your coin."),
     ("mine", TentAnswered(0, use=False), "You saved your tent."),
     ("mine", Discarded(0, ("coin",)), "You lost a coin to the storm."),
     ("mine", Ended(0), "You ended your turn."),

@@ -39,7 +39,7 @@ def test_a_thief_who_is_still_choosing_has_not_found_nobody() -> None:
     run(game, "dig thief")
     assert story(game, 1)[-1] == ("Ann dug up a thief.", True)
     run(game, "steal 1", "rob talisman")
-    assert [told for told, _ in story(game, 1)][-2:] == ["Ann dug up a thief.", "Ann stole a talisman from you."]
+    assert [told for told, _ in story(game, 1)][-2:] == ["Ann dug up a thief.", "Ann stole your talisman."]
 
 
 def test_a_pass() -> None:

@@ -148,6 +148,9 @@ def test_the_interface_is_described(http: httpx.Client) -> None:
             "/api/tables",
             "/api/tables/{table}",
             "/api/tables/{table}/record",
+            "/api/tables/{table}/replay",
+            "/api/tables/{table}/seen",
+            "/api/replays",
             "/api/tables/{table}/seats/{seat}",
         }
 

@@ -20,6 +20,9 @@ OPERATIONS = [
     ("POST", "/api/tables"),
     ("GET", "/api/tables/{table}"),
     ("GET", "/api/tables/{table}/record"),
+    ("GET", "/api/tables/{table}/replay"),
+    ("POST", "/api/tables/{table}/seen"),
+    ("POST", "/api/replays"),
     ("POST", "/api/tables/{table}/seats/{seat}"),
 ]
 #: Where nothing is sent, nothing can be sent wrong.

@@ -1,7 +1,7 @@
 // Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "cff973a2d349d624";
+export const WIRE = "8e5e8b9dc48ec48f";
 
 export type Said = Hello | Ready | Reveal | Sand | SeatBot | FillSeats | StandUp | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | Leave | AskDevices | SignOut | ComeAlong | SetPace | Rematch;
 
@@ -254,6 +254,15 @@ export interface FillSeats {
   readonly level: string;
 }
 
+/** The table right after one event; the first after the deal. */
+export interface Frame {
+  readonly line: LogLine;
+  readonly now: Message;
+  readonly view: View;
+  readonly hand: readonly HeldKind[];
+  readonly worth: readonly (number | null)[];
+}
+
 /** The viewer's own decision, begun by small steps and not complete: nobody else sees it. */
 export interface HalfMade {
   readonly taking: Readonly<Record<string, number>>;
@@ -341,11 +350,24 @@ export interface Look {
   readonly chamber?: number | null;
 }
 
+/** Ask for all that one's own eyes have seen of a game so far; without a secret, what everybody has. */
+export interface LookBack {
+  readonly secret?: string | null;
+}
+
 /** Somebody looked into a chamber of the temple (R62). */
 export interface Looked {
   readonly do: "look";
   readonly by: number;
   readonly chamber: number;
+}
+
+/** A moment to find again: a thief, a storm, an exploration, a big sale. */
+export interface Mark {
+  readonly event: number;
+  readonly turn: number;
+  readonly kind: "exploration" | "sale" | "storm" | "thief";
+  readonly by: number;
 }
 
 /** Something to say: an id of the catalogue and the facts it needs. It may be a fact of another message. */
@@ -493,6 +515,20 @@ export interface Refused {
 export interface Rematch {
   readonly say: "rematch";
   readonly id: number;
+}
+
+/** A game as some eyes saw it, event by event. */
+export interface Replay {
+  readonly table: TableNow;
+  readonly eyes: string;
+  readonly stage: "over" | "playing" | "unfinished";
+  readonly frames: readonly Frame[];
+  readonly turns: readonly Turn[];
+  readonly marks: readonly Mark[];
+  readonly ending: Ending | null;
+  readonly date: string | null;
+  readonly record: number;
+  readonly records: number;
 }
 
 /** Show the bytes one committed to, once nobody can change anything any more; with the last the table deals. */
@@ -861,6 +897,13 @@ export interface TreasureSheet {
   readonly trade: SourcedFigure;
   readonly sells: readonly SourcedFigure[];
   readonly left_out: readonly number[];
+}
+
+/** A turn of the game, counted from 1; ``event`` is the first of its events, counted from 0, the deal. */
+export interface Turn {
+  readonly number: number;
+  readonly event: number;
+  readonly by: number;
 }
 
 /** What was done in the turn that is going on. */

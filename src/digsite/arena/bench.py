@@ -9,14 +9,18 @@ import importlib.util
 import random
 import time
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from digsite.arena.playout import random_games
-from digsite.dealers.fast import act_and_settle, new_luck, settle_chance
+from digsite.bots.rollouts import rollout
+from digsite.dealers.fast import new_luck
 from digsite.editions import DEFAULT_EDITION, Setup, load_edition
-from digsite.rules import STATE, legal_steps, make_box, new_state
+from digsite.game import Game
+from digsite.kernel import OneGame
+from digsite.rules import STATE, make_box, new_state
 
 PLAYERS = 3
 MONUMENT = "great_pyramid"
@@ -33,32 +37,40 @@ def playouts(setup: Setup, seed: int, games: int) -> tuple[int, int]:
     return games, int(random_games(boxes, states, new_luck(seed), games))
 
 
-def steps_from_python(setup: Setup, seed: int, games: int) -> tuple[int, int]:
-    """Play random games step by step from Python: legal mask, then the step with all chance that follows."""
-    boxes = make_box(setup)
-    luck = new_luck(seed)
-    rng = random.Random(seed)
+def steps_from_python(setup: Setup, seed: int, games: int, *, checked: bool = True) -> tuple[int, int]:
+    """Play random games step by step from Python (``kernel.OneGame``): the legal actions, one of them, the step."""
+    first = _one_game(setup, checked)
+    choice = random.Random(seed).choice
     decisions = 0
-    for _ in range(games):
-        states = new_state(boxes)
-        settle_chance(boxes, states, luck)
-        while True:
-            low, high = legal_steps(boxes, states)
-            mask = int(low) | int(high) << 64
-            if not mask:
-                break
-            for _ in range(rng.randrange(mask.bit_count())):
-                mask &= mask - 1
-            act_and_settle(boxes, states, luck, (mask & -mask).bit_length() - 1)
+    for number in range(games):
+        game = first.again(seed + number)
+        while legal := game.legal:  # none when the game is over
+            game.step(choice(legal))
             decisions += 1
     return games, decisions
 
 
-def _open_spiel_games(seed: int, games: int) -> tuple[int, int]:
+@cache
+def _one_game(setup: Setup, checked: bool) -> OneGame:
+    """Set up once what is dealt again and again, as the peers load their game once."""
+    kind = {"edition": setup.edition, "monument": setup.monument.id, "variants": setup.variants}
+    return OneGame(setup.players, seed=0, checked=checked, **kind)  # type: ignore[arg-type]
+
+
+def rollouts_from_view(games: int, *, threads: int = 1) -> int:
+    """Play on from a view in the middle of a two-player game, experts at every seat; return how many games."""
+    game = Game(players=2, monument=MONUMENT, seed=7)
+    choice = random.Random(1).choice
+    while len(game.log) < 50:
+        game.step(choice(game.legal_steps))
+    return len(rollout(game.view(game.player), "expert", games, seed=games, threads=threads))
+
+
+def _open_spiel_games(seed: int, games: int, name: str = "gin_rummy") -> tuple[int, int]:
     import pyspiel
 
     rng = random.Random(seed)
-    game = pyspiel.load_game("gin_rummy")
+    game = pyspiel.load_game(name)
     decisions = 0
     for _ in range(games):
         state = game.new_initial_state()
@@ -70,6 +82,27 @@ def _open_spiel_games(seed: int, games: int) -> tuple[int, int]:
                 state.apply_action(rng.choice(state.legal_actions()))
                 decisions += 1
     return games, decisions
+
+
+def _open_spiel_inside(seed: int, games: int) -> tuple[int, int]:
+    """Let OpenSpiel's own C++ loop play; it counts no decisions, so they are those of its games from Python."""
+    import pyspiel
+
+    game = pyspiel.load_game("gin_rummy")
+    bots = [pyspiel.make_uniform_random_bot(seat, seed + seat) for seat in range(2)]
+    for number in range(games):
+        pyspiel.evaluate_bots(game.new_initial_state(), bots, seed + number)
+    return games, round(games * _decisions_a_game())
+
+
+@cache
+def _decisions_a_game() -> float:
+    games, decisions = _open_spiel_games(1, 60)
+    return decisions / games
+
+
+def _open_spiel_leduc(seed: int, games: int) -> tuple[int, int]:
+    return _open_spiel_games(seed, games, "leduc_poker")
 
 
 def _rlcard_games(seed: int, games: int) -> tuple[int, int]:
@@ -89,8 +122,96 @@ def _rlcard_games(seed: int, games: int) -> tuple[int, int]:
 #: Other card games, by the name they are reported under: the module they need, and how to play them.
 PEERS: dict[str, tuple[str, Callable[[int, int], tuple[int, int]]]] = {
     "open_spiel.gin_rummy": ("pyspiel", _open_spiel_games),
+    "open_spiel.leduc_poker": ("pyspiel", _open_spiel_leduc),
     "rlcard.gin-rummy": ("rlcard", _rlcard_games),
 }
+#: A peer's own loop, without Python between its decisions.
+INSIDE: dict[str, tuple[str, Callable[[int, int], tuple[int, int]]]] = {
+    "open_spiel.gin_rummy.evaluate_bots": ("pyspiel", _open_spiel_inside),
+}
+
+#: What each row compares, so that nobody has to guess.
+ROWS = {
+    "a": {
+        "what": "whole games of uniformly random small steps inside the engine, decisions a second, one core",
+        "digsite": "one compiled loop: deal, legal steps, one of them, the step, chance; with what everybody knows",
+        "peers": "OpenSpiel's C++ loop (evaluate_bots, two uniform random bots); and its games stepped from Python",
+    },
+    "b": {
+        "what": "steps only, from Python, decisions a second, one core; the player chooses by random.choice",
+        "digsite": "kernel.OneGame: game.step(choice(game.legal)), checked; chance settled inside the same call",
+        "peers": "OpenSpiel: apply_action(choice(legal_actions())), chance drawn by random.choices; RLCard: env.step, "
+        "which makes an observation too",
+    },
+    "e": {
+        "what": "games played to their end a second from one view in the middle of a two-player game",
+        "digsite": "digsite.rollout(view, 'expert'): all that is hidden dealt anew for every game, experts decide",
+        "peers": "none has the like",
+    },
+}
+
+
+def _microseconds(do: Callable[[], object], seconds: float) -> float:
+    """Return how long something takes, in microseconds: the best of several rounds."""
+    do()
+    times, best = 1, float("inf")
+    while True:
+        start = time.perf_counter()
+        for _ in range(times):
+            do()
+        took = time.perf_counter() - start
+        best = min(best, took / times)
+        if took > seconds / ROUNDS:
+            return round(best * 1e6, 2)
+        times *= 2
+
+
+def rows(setup: Setup, inside: float, steps: float, peers: dict[str, float], seconds: float) -> list[dict[str, Any]]:
+    """Say row by row what was measured, beside what, and measure what is left: the peers' own loops, looking ahead."""
+    own = {
+        name: round(rates(play, seconds)[1])
+        for name, (module, play) in INSIDE.items()
+        if importlib.util.find_spec(module) is not None
+    }
+    unchecked = rates(lambda seed, games: steps_from_python(setup, seed, games, checked=False), seconds)[1]
+    game = Game(players=2, monument=MONUMENT, seed=7)
+    view, one = game.view(0), OneGame(players=2, monument=MONUMENT, seed=7)
+    ahead = {
+        f"rollouts_per_s_{threads}_thread{'s' * (threads > 1)}": round(
+            rates(lambda _, games, threads=threads: (rollouts_from_view(games, threads=threads), 0), seconds)[0]  # type: ignore[misc]
+        )
+        for threads in (1, 2)
+    }
+    beside = {name: round(rate) for name, rate in peers.items()}
+    return [
+        {
+            "row": "a",
+            **ROWS["a"],
+            "decisions_per_s": round(inside),
+            "others": own | beside,
+            **_times(inside, own | beside),
+        },
+        {
+            "row": "b",
+            **ROWS["b"],
+            "decisions_per_s": round(steps),
+            "unchecked_per_s": round(unchecked),
+            "others": beside,
+            **_times(steps, beside),
+        },
+        {
+            "row": "e",
+            **ROWS["e"],
+            **ahead,
+            "imagine_us": _microseconds(lambda: view.imagine(5), seconds),
+            "copy_us": _microseconds(game.copy, seconds),
+            "kernel_copy_us": _microseconds(one.copy, seconds),
+        },
+    ]
+
+
+def _times(rate: float, others: dict[str, int]) -> dict[str, dict[str, float]]:
+    return {"times": {name: round(rate / other, 1) for name, other in others.items() if other}}
 
 
 def rates(play: Callable[[int, int], tuple[int, int]], seconds: float) -> tuple[float, float]:
@@ -128,7 +249,10 @@ def run(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
     for name, rate in peers.items():
         ratios[f"playout/{name}"] = round(playout_per_s / rate, 1)
         ratios[f"step/{name}"] = round(step_per_s / rate, 1)
+    progress("looking ahead, and what others do inside")
+    found = rows(setup, playout_per_s, step_per_s, peers, seconds)
     return {
+        "rows": found,
         "playout_per_s": round(playout_per_s),
         "step_per_s": round(step_per_s),
         "games_per_s": round(games_per_s),

@@ -30,6 +30,8 @@ AnyBot: TypeAlias = str | type[Bot] | Bot | Callable[..., Move | str]
 
 #: A search with a limit of its own: so many iterations a move, or so many seconds.
 _LIMITED = re.compile(r"search@(?:(?P<iterations>[1-9]\d{0,8})|(?P<seconds>\d{1,4}(?:\.\d{1,6})?)s)", re.ASCII)
+#: Programs that run other programs, after which a bot is not called.
+_INTERPRETER = re.compile(r"(?:python|node|deno|bun|ruby|perl|java|bash|sh|Rscript|julia)[0-9.]*(?:\.exe)?", re.ASCII)
 _WHAT = "a bot is a name, a class with a method 'choose', an instance of one, or a function of view and legal moves"
 
 
@@ -107,12 +109,18 @@ def names_of(bots: Sequence[AnyBot]) -> tuple[str, ...]:
 def short_name(name: str) -> str:
     """Cut a bot's name down to what fits on a seat.
 
-    >>> short_name("my_module:MyBot"), short_name("process:./bots/mine --fast"), short_name("greedy")
-    ('MyBot', 'mine', 'greedy')
+    >>> (
+    ...     short_name("my_module:MyBot"),
+    ...     short_name("process:./bots/mine --fast"),
+    ...     short_name("process:node bots/other.js"),
+    ... )
+    ('MyBot', 'mine', 'other')
     """
     if name.startswith(PROCESS):
-        command = name.removeprefix(PROCESS).split()
-        return command[0].replace("\\", "/").rpartition("/")[2] if command else name
+        files = [_file(word) for word in name.removeprefix(PROCESS).split() if not word.startswith("-")]
+        if len(files) > 1 and _INTERPRETER.fullmatch(files[0]):
+            return files[1].rpartition(".")[0] or files[1]
+        return files[0] if files else name
     return name.rpartition(":")[2]
 
 
@@ -196,6 +204,10 @@ def _import(name: str) -> Any:
         raise DigsiteError("no-such-bot", f"The bot {name!r} cannot be imported: {error}.") from None
     except AttributeError:
         raise DigsiteError("no-such-bot", f"There is no bot {name!r}: the module {module!r} has no {kind!r}.") from None
+
+
+def _file(word: str) -> str:
+    return word.replace("\\", "/").rpartition("/")[2]
 
 
 def _same(one: AnyBot, other: AnyBot) -> bool:

@@ -11,6 +11,7 @@ from digsite.cli.commands.check import check
 from digsite.cli.commands.database import database_commands
 from digsite.cli.commands.dataset import dataset
 from digsite.cli.commands.edition import edition
+from digsite.cli.commands.games import games
 from digsite.cli.commands.play import play
 from digsite.cli.commands.replay import replay
 from digsite.cli.commands.review import review
@@ -63,6 +64,7 @@ app.command(cls=Command, rich_help_panel=_AT_THE_TABLE)(rules)
 app.command(cls=Command, rich_help_panel=_AT_THE_TABLE)(edition)
 app.add_typer(database_commands, rich_help_panel=_AT_THE_TABLE)
 app.command(cls=Command, rich_help_panel=_RECORDS)(replay)
+app.command(cls=Command, rich_help_panel=_RECORDS)(games)
 app.command(cls=Command, rich_help_panel=_RECORDS)(review)
 app.command(cls=Command, rich_help_panel=_RECORDS)(check)
 app.command(cls=Command, rich_help_panel=_RECORDS)(verify)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, BinaryIO
@@ -49,17 +49,22 @@ def name_of(path: Path) -> str:
 
 def record_number(file: Path, number: int) -> Record:
     """Read one record of a file, or say why that cannot be."""
+    with opened(file) as stream:
+        return record_in(lines_of(stream), number, name_of(file))
+
+
+def record_in(lines: Iterable[bytes], number: int, source: str) -> Record:
+    """Read one of the records in these lines."""
     from digsite.records import RecordError, read_records
 
     count = 0
-    with opened(file) as stream:
-        for count, record in enumerate(read_records(lines_of(stream), errors="yield"), 1):
-            if count == number:
-                if isinstance(record, RecordError):
-                    raise record
-                return record
+    for count, record in enumerate(read_records(lines, errors="yield"), 1):
+        if count == number:
+            if isinstance(record, RecordError):
+                raise record
+            return record
     there = {0: "no game record", 1: "only 1 game record"}.get(count, f"only {count} game records")
-    raise UsageError(f"{name_of(file)} has {there}; there is no record {number}.")
+    raise UsageError(f"{source} has {there}; there is no record {number}.")
 
 
 @contextmanager

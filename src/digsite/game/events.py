@@ -71,6 +71,11 @@ class Stolen(Event, frozen=True, tag="steal", rename={"victim": "from"}):
         """The others do not see the card."""
         return self if viewer in (self.by, self.victim) else Stolen(self.by, self.victim, None)
 
+    @property
+    def seat(self) -> int:
+        """Who was robbed, as moves call it."""
+        return self.victim
+
 
 class Uncovered(Event, frozen=True, tag="uncover"):
     """The storm laid one card more in each chamber of the buried ruins (R66)."""
@@ -108,6 +113,11 @@ class Sold(Event, frozen=True, tag="sell"):
     count: int
     money: int
 
+    @property
+    def treasure(self) -> str:
+        """The card, as moves call it."""
+        return self.card
+
 
 class Looked(Event, frozen=True, tag="look"):
     """Somebody looked into a chamber of the temple (R62)."""
@@ -131,6 +141,11 @@ class Explored(Event, frozen=True, tag="explore"):
         if viewer == self.by or face_up or self.drawn is not UNSET:
             return self
         return Explored(self.by, self.chamber, self.maps)
+
+    @property
+    def naming(self) -> Cards | None:
+        """What was named to the sphinx, as moves call it."""
+        return None if self.named is UNSET else self.named
 
 
 class Ended(Event, frozen=True, tag="end"):

@@ -15,6 +15,7 @@ from digsite.dealers import Dealer, FastDealer, new_luck
 from digsite.editions import DEFAULT_EDITION, SPECIAL_CARDS, Edition, Setup, SetupError, load_edition
 from digsite.errors import shown
 from digsite.game.cards import cards_in
+from digsite.game.drawing import draw_view
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.events import Event, Traded
 from digsite.game.face_up import face_up
@@ -143,6 +144,10 @@ class Game:
         now = "over" if self.is_over else f"{decides} decides"
         return f"<Game of {', '.join(self.names)} ({self.setup.monument.id}): {len(self.log)} events, {now}>"
 
+    def _repr_html_(self) -> str:
+        """Show the table in a notebook, as a spectator sees it; ``game.view(0)`` shows a seat's."""
+        return self.view(None)._repr_html_()
+
     @classmethod
     def of(
         cls,
@@ -237,6 +242,16 @@ class Game:
         return view_of(
             self.position, self.setup, self.names, past.museums, past.seen_by(viewer), viewer, past.withdrawn, parts
         )
+
+    def draw(self, seat: int | None = None) -> str:
+        """Draw the table as text, as a seat or (None) a spectator sees it. A notebook shows the spectator's.
+
+        >>> game = Game(players=["Ann", "Ben"], monument="mine", seed=4)
+        >>> print(game.draw(1).splitlines()[2])
+          Ben    0 money, tent 1, 4 in hand: 2 parchment_scrap, coin, talisman
+        """
+        decides = not self.is_over and not self.position.chance_decides
+        return draw_view(self.view(seat), self.setup, str(self.asked) if decides else "")
 
     def observation(self, seat: int | None) -> Observation:
         """Return what a seat, or (None) a spectator, knows, as one row of small numbers for programs that learn.

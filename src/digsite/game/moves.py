@@ -58,6 +58,11 @@ class Sell(Move, frozen=True, tag="sell"):
     def __str__(self) -> str:
         return f"sell {self.count} {self.treasure}"
 
+    @property
+    def card(self) -> str:
+        """The treasure, as events call it."""
+        return self.treasure
+
 
 class Trade(Move, frozen=True, tag="trade"):
     """Give cards of the hand for cards of the marketplace (R30)."""
@@ -90,6 +95,11 @@ class Explore(Move, frozen=True, tag="explore"):
     def __str__(self) -> str:
         words = f"explore {self.chamber}"
         return words if self.naming is None else f"{words} naming {', '.join(self.naming)}"
+
+    @property
+    def named(self) -> tuple[str, str] | None:
+        """What is named, as events call it."""
+        return self.naming
 
 
 class Discard(Move, frozen=True, tag="discard"):
@@ -126,6 +136,11 @@ class Steal(Move, frozen=True, tag="steal"):
 
     def __str__(self) -> str:
         return f"steal {self.seat}"
+
+    @property
+    def victim(self) -> int:
+        """The seat, as events call it."""
+        return self.seat
 
 
 class UseTent(Move, frozen=True, tag="tent"):

@@ -154,6 +154,12 @@ class View(msgspec.Struct, frozen=True, dict=True):
     log: tuple[AnyEvent, ...]
     withdrawn: tuple[Withdrawn, ...] = ()  # what everybody saw done and taken back
 
+    def _repr_html_(self) -> str:
+        """Show the table in a notebook."""
+        from digsite.game.notebook import as_html
+
+        return as_html(self)
+
     def to_json(self) -> bytes:
         """Return the view as JSON, always the same bytes for the same knowledge."""
         return msgspec.json.encode(self)

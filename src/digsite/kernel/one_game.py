@@ -18,7 +18,19 @@ from digsite.kernel import checks
 from digsite.kernel.games import Games
 from digsite.kernel.loops import NOT_LEGAL, happen_one, list_legal, step_one
 from digsite.kernel.playing import Playing
-from digsite.rules import ACTIONS, BOX, OUTCOMES, STATE, Boxes, States, chances, hide_from, legal_steps, winners
+from digsite.rules import (
+    ACTIONS,
+    BOX,
+    OUTCOMES,
+    STATE,
+    Boxes,
+    States,
+    chances,
+    hide_from,
+    legal_steps,
+    new_state,
+    winners,
+)
 from digsite.rules.phases import FIRST_DECISION, OVER
 
 
@@ -280,6 +292,19 @@ class OneGame:
         number = checks.checked_viewer(viewer, self.setup.players)
         resample(self._boxes, self._states, number, new_luck(seed))
         self._count = list_legal(self._boxes, self._states, self._found)
+
+    def again(self, seed: int) -> Self:
+        """Deal another game of the same kind: quicker than setting one up.
+
+        >>> OneGame(players=2, monument="mine", seed=1).again(4) == OneGame(players=2, monument="mine", seed=4)
+        True
+        """
+        other = self.__class__.__new__(self.__class__)
+        luck, states = new_luck(seed), new_state(self._boxes)
+        if self._settles:
+            settle_chance(self._boxes, states, luck)
+        other._sit_down(self.setup, self._boxes, states, luck, self._settles, self._checked)
+        return other
 
     def reseed(self, seed: int) -> None:
         """Give the game other luck to come."""

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, cast
+from typing import Annotated, Final, cast
 
-from litestar import MediaType, Request, Response, Router, get, post
-from litestar.connection import ASGIConnection
+from litestar import MediaType, Response, Router, get, post
 from litestar.di import NamedDependency
-from litestar.handlers.base import BaseRouteHandler
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, PathParameter
 
-from digsite.errors import DigsiteError
 from digsite.tables.wire.messages import (
     KernelNow,
     NewTable,
     Options,
-    Problem,
     Reach,
     Rulebook,
     SeatTaken,
@@ -25,46 +20,18 @@ from digsite.tables.wire.messages import (
     TakeSeat,
 )
 from digsite.web import quick_posts
+from digsite.web.asking import POSTED, Asked, TableId, address, own_pages_only, problems
 from digsite.web.limits import MOST_BYTES
-from digsite.web.origins import is_foreign
+from digsite.web.replays import look_back, replay_record, replay_table
 from digsite.web.rules_to_read import rules_in
 from digsite.web.services import Services
 
-Asked = Request[Any, Any, Any]
-TableId = Annotated[
-    str,
-    PathParameter(description="A table's id, as it was told when the table was opened.", min_length=1, max_length=64),
-]
 Language = Annotated[
     str, PathParameter(description="A language's code, such as de.", min_length=2, max_length=8, pattern="^[a-z-]+$")
 ]
 Seat = Annotated[int, PathParameter(description="A seat, from 0.", ge=0, le=4)]
 
-
-def _problems(*statuses: int) -> dict[int, ResponseSpec]:
-    told = {
-        400: "What was sent cannot be read.",
-        403: "A page of somebody else asked.",
-        404: "There is no such table or seat.",
-        409: "The table does not allow it now.",
-        413: "What was sent is too long.",
-        429: "Too much, too fast.",
-    }
-    return {status: ResponseSpec(Problem, generate_examples=False, description=told[status]) for status in statuses}
-
-
 _JSON_LINES: Final = "application/jsonl"
-_POSTED: Final = (400, 403, 404, 409, 413, 429)
-
-
-def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    return connection.client.host if connection.client else ""
-
-
-async def own_pages_only(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
-    """Refuse requests that a browser sends for a page of another site."""
-    if is_foreign(connection.scope, connection.app.state.public):
-        raise DigsiteError("foreign-page")
 
 
 @get("/options", summary="What can be chosen for a new table")
@@ -85,21 +52,21 @@ async def reach(services: NamedDependency[Services]) -> Reach:
     return services.reach
 
 
-@get("/rules/{language:str}", summary="The rules, to be read", responses=_problems(400))
+@get("/rules/{language:str}", summary="The rules, to be read", responses=problems(400))
 async def rules(language: Language) -> Rulebook:
     """All rules in a language (in English where there is none), rulings apart, and every figure with its source."""
     return rules_in(language)
 
 
-@post("/tables", summary="Open a table", guards=[own_pages_only], responses=_problems(*_POSTED))
+@post("/tables", summary="Open a table", guards=[own_pages_only], responses=problems(*POSTED))
 async def open_table(
     request: Asked, services: NamedDependency[Services], data: Annotated[NewTable, Body()]
 ) -> TableMade:
     """The table is there, with its commitment; its open seats can be taken."""
-    return await quick_posts.open_table(services, _address(request), data)
+    return await quick_posts.open_table(services, address(request), data)
 
 
-@get("/tables/{table:str}", summary="A table, as anybody may see it", responses=_problems(400, 404))
+@get("/tables/{table:str}", summary="A table, as anybody may see it", responses=problems(400, 404))
 async def table_now(services: NamedDependency[Services], table: TableId) -> Response[TableNow]:
     """Who sits there, and what is played."""
     return _encoded(await services.host.table_now(table, None))
@@ -109,20 +76,20 @@ async def table_now(services: NamedDependency[Services], table: TableId) -> Resp
     "/tables/{table:str}/seats/{seat:int}",
     summary="Take a seat",
     guards=[own_pages_only],
-    responses=_problems(*_POSTED),
+    responses=problems(*POSTED),
 )
 async def take_seat(
     request: Asked, services: NamedDependency[Services], table: TableId, seat: Seat, data: Annotated[TakeSeat, Body()]
 ) -> SeatTaken:
     """The seat is yours: keep the secret, say it on the live line."""
-    return await quick_posts.take_seat(services, _address(request), table, seat, data)
+    return await quick_posts.take_seat(services, address(request), table, seat, data)
 
 
 @get(
     "/tables/{table:str}/record",
     summary="The record of a finished game",
     media_type=_JSON_LINES,
-    responses=_problems(400, 404, 409),
+    responses=problems(400, 404, 409),
 )
 async def record(services: NamedDependency[Services], table: TableId) -> Response[bytes]:
     """Every event, one JSON object a line, and the seed that proves the deal."""
@@ -138,6 +105,18 @@ def _encoded(body: bytes) -> Response[TableNow]:
 
 api = Router(
     "/api",
-    route_handlers=[options, kernel, reach, rules, open_table, table_now, take_seat, record],
+    route_handlers=[
+        options,
+        kernel,
+        reach,
+        rules,
+        open_table,
+        table_now,
+        take_seat,
+        record,
+        replay_table,
+        replay_record,
+        look_back,
+    ],
     request_max_body_size=MOST_BYTES,
 )

@@ -21,8 +21,21 @@ from digsite.tables.wire.messages import (
     TableNow,
     TakeSeat,
 )
+from digsite.tables.wire.replays import LookBack, Replay
 
-_MESSAGES: Final = (KernelNow, NewTable, Options, Problem, Reach, SeatTaken, TableMade, TableNow, TakeSeat)
+_MESSAGES: Final = (
+    KernelNow,
+    LookBack,
+    NewTable,
+    Options,
+    Problem,
+    Reach,
+    Replay,
+    SeatTaken,
+    TableMade,
+    TableNow,
+    TakeSeat,
+)
 
 
 class _Exactly(JsonRenderPlugin):

@@ -64,7 +64,7 @@ class Entrance:
             status = message.get("status", status)
             await send(message)
 
-        shown = guarded(send_noting)
+        shown = guarded(send_noting, scope.get("path", ""))
         if scope["type"] == "http" and scope["path"] == "/health":
             await answer_json(shown, 200, {"status": "ok"}, ((b"cache-control", b"no-store"),))
         elif scope["type"] == "websocket" or scope["path"].startswith(("/api/", "/schema")) or scope["path"] == "/api":

@@ -27,6 +27,8 @@ _STATUS: Final = {
     "database-damaged": 503,
     "database-lost": 503,
     "table-broken": 503,
+    "replays-busy": 429,
+    "too-many-replays": 429,
     "too-many-posts": 429,
     "too-many-tables": 429,
     "too-many-tables-in-all": 429,

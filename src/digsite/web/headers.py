@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from digsite.web.asgi import Message, Send
@@ -33,15 +34,31 @@ HEADERS: Final = (
     (b"x-frame-options", b"DENY"),
 )
 
+#: The one page that others may show inside theirs: a replay has no seat, and nothing to press that acts.
+EMBEDDED: Final = re.compile(r"/embed/[^/]+/?")
+_FRAMED: Final = (
+    (
+        b"content-security-policy",
+        "; ".join(f"{w} {'*' if w == 'frame-ancestors' else s}" for w, s in SOURCES.items()).encode(),
+    ),
+    (b"cross-origin-resource-policy", b"cross-origin"),
+    *(
+        one
+        for one in HEADERS
+        if one[0] not in (b"content-security-policy", b"cross-origin-resource-policy", b"x-frame-options")
+    ),
+)
+
 _STARTS = frozenset({"http.response.start", "websocket.http.response.start"})
 
 
-def guarded(send: Send) -> Send:
-    """Add the headers to whatever is answered."""
+def guarded(send: Send, path: str = "") -> Send:
+    """Add the headers to whatever is answered at a path."""
+    headers = _FRAMED if EMBEDDED.fullmatch(path) else HEADERS
 
     async def send_guarded(message: Message) -> None:
         if message["type"] in _STARTS:
-            message = {**message, "headers": [*message.get("headers", ()), *HEADERS]}
+            message = {**message, "headers": [*message.get("headers", ()), *headers]}
         await send(message)
 
     return send_guarded

@@ -73,6 +73,8 @@ class Limits:
     requests: Rate | None = Rate(1_000, 50)
     posts: Rate | None = Rate(60, 2)
     tables: Rate | None = Rate(60, 60 / 3600)
+    #: Games folded into frames, which takes as long as a few dozen moves each.
+    replays: Rate | None = Rate(60, 0.5)
     lines: Rate | None = Rate(120, 4)
     #: Lines too many that are opened all the same, to say why: a browser hears nothing of one that was never opened.
     lines_told_why: Rate | None = Rate(60, 2)

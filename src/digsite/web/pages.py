@@ -25,7 +25,7 @@ _HASHED: Final = "/assets/"
 _INDEX: Final = "/index.html"
 _IN_A_LANGUAGE: Final = re.compile(r"/index\.([a-z]+)\.html")
 #: The addresses of the page, as web/src/route.svelte.ts knows them.
-_OWN: Final = re.compile(r"/|/index\.html|/new/?|/rules/?|/table/[^/]+/?")
+_OWN: Final = re.compile(r"/|/index\.html|/new/?|/rules/?|/replay/?|/table/[^/]+(/replay)?/?|/embed/[^/]+/?")
 _TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",

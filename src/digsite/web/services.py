@@ -28,6 +28,7 @@ class Services(InitPlugin):
         self.posts = AddressBuckets(limits.posts)
         self.tables = AddressBuckets(limits.tables)
         self.tables_in_all = Buckets(limits.tables_in_all)
+        self.replays = AddressBuckets(limits.replays)
         self.lines = AddressBuckets(limits.lines)
         self.lines_told_why = AddressBuckets(limits.lines_told_why)
         self.line_places = Places(limits.lines_by_address)

@@ -42,7 +42,7 @@ export async function record(table: string): Promise<string> {
   return await response.text();
 }
 
-async function ask<T>(address: string, body?: object): Promise<T> {
+export async function ask<T>(address: string, body?: object): Promise<T> {
   const response = await answered(address, body);
   return (await response.json()) as T;
 }
@@ -50,15 +50,18 @@ async function ask<T>(address: string, body?: object): Promise<T> {
 async function answered(address: string, body?: object): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(
-      address,
-      body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
-    );
+    response = await fetch(address, body && posted(body));
   } catch {
     throw new Refusal(UNREACHABLE, message("server-silent"));
   }
   if (response.ok) return response;
   throw await problemIn(response);
+}
+
+/** A file is sent as it is, everything else as JSON. */
+function posted(body: object): RequestInit {
+  if (body instanceof Blob) return { method: "POST", headers: { "Content-Type": "application/jsonl" }, body };
+  return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
 }
 
 async function problemIn(response: Response): Promise<Refusal> {

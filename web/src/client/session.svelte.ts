@@ -139,10 +139,19 @@ export class TableSession {
   }
 
   /** Make a move in the state on the screen. False: it was refused, and `refusal` says why. */
-  async play(move: Move): Promise<boolean> {
+  play(move: Move): Promise<boolean> {
+    return this.#move((number) => ({ say: "play", number, move }));
+  }
+
+  /** Take back one's last trade or sale of this turn. False: it was refused, and `refusal` says why. */
+  undo(): Promise<boolean> {
+    return this.#move((number) => ({ say: "undo", number }));
+  }
+
+  async #move(saying: (number: number) => Saying): Promise<boolean> {
     const { number } = this.state;
     this.#movedIn = number;
-    const done = await this.#do(this.#shown, { say: "play", number, move });
+    const done = await this.#do(this.#shown, saying(number));
     if (this.#movedIn === number) this.#movedIn = null;
     return done;
   }

@@ -8,6 +8,7 @@ import type {
   HeldKind,
   Message,
   Move,
+  Sale,
   SetupFigures,
   StateNow,
   TreasureFigures,
@@ -19,16 +20,21 @@ import { Choice } from "./choice.svelte";
 import { TradeDraft } from "./draft.svelte";
 import type { SessionAtTable } from "./session_at_table";
 import { recall, remember, type Unfinished } from "./memory";
-import { held, NONE, type Tally, within } from "./tally";
+import { held, NONE, type Tally, total, within } from "./tally";
+import { type Since, sinceOwnTurn } from "./turns";
 import { refusable } from "./why";
 
 /** What lies open over the table because the player opened it; what the game asks opens by itself. */
 export type Opened =
-  | { readonly what: "sell"; readonly treasure: string }
+  | { readonly what: "sell"; readonly treasure: string | null }
+  | { readonly what: "since" }
   | { readonly what: "explore"; readonly chamber: number | null }
   | { readonly what: "looked"; readonly chamber: number }
   | { readonly what: "monument" }
   | { readonly what: "seat"; readonly seat: number };
+
+/** What only tells something stays open, whatever the others do meanwhile. */
+const LOOKED_AT: ReadonlySet<string> = new Set(["seat", "monument", "since"]);
 
 /**
  * The game as one player has it on the screen: as it was told, and what they have begun but not confirmed.
@@ -45,10 +51,14 @@ export class ShownGame {
   #seen: StateNow | null = null;
   /** The state in which a trade was confirmed that still lies on the scales. */
   #tradedIn: number | null = null;
+  /** Whether everything that can be taken back of this turn is being taken back. */
+  #resetting = false;
+  readonly #since: Since | null;
 
   constructor(session: SessionAtTable) {
     this.session = session;
     this.draft = new TradeDraft(session, () => this.order);
+    this.#since = $derived(sinceOwnTurn(session.lines, session.me));
   }
 
   get state(): StateNow {
@@ -150,12 +160,47 @@ export class ShownGame {
     return (this.draft.balance?.takes ?? this.act.takes)[treasure] ?? null;
   }
 
-  /** Why this card of the hand cannot be given as well; undefined: nothing can be given now. */
+  /** Why this card of the hand cannot be given or sold as well; undefined: nothing can be now. */
   whyNotGive(treasure: string): Message | null | undefined {
     if (this.act === null) return undefined;
-    if (this.act.trade !== null) return this.act.trade;
     if (held(this.draft.give, treasure) >= held(this.view.hand, treasure)) return message("all-given");
+    const others = total(this.draft.give) - held(this.draft.give, treasure) + total(this.draft.take);
+    const sells = others === 0 && this.act.sales.some((sale) => sale.treasure === treasure && sale.why === null);
+    if (sells) return null;
+    if (this.act.trade !== null) return this.act.trade;
     return (this.draft.balance?.gives ?? this.act.gives)[treasure] ?? null;
+  }
+
+  /** Why nothing can be sold now. */
+  get whyNotSell(): Message | null {
+    const sales = this.act?.sales ?? [];
+    if (sales.some(({ why }) => why === null)) return null;
+    return sales[0]?.why ?? message("nothing-to-sell");
+  }
+
+  /** The set that lies ready to be given and could be sold instead; null: there is none. */
+  get saleInHand(): Sale | null {
+    const { give, take } = this.draft;
+    const [treasure, ...others] = Object.keys(give);
+    if (treasure === undefined || others.length > 0 || total(take) > 0) return null;
+    const sale = this.act?.sales.find((sale) => sale.treasure === treasure && sale.count === held(give, treasure));
+    return sale?.why === null ? sale : null;
+  }
+
+  /** What happened since one's own last turn, until one acts. */
+  get since(): Since | null {
+    return this.#since;
+  }
+
+  /** How many trades and sales of this turn could be taken back, one after the other. */
+  get undoable(): number {
+    const { undo } = this.state;
+    if (undo?.why !== null) return 0;
+    const { lines } = this.session;
+    const gone = new Set(lines.flatMap(({ event }) => (event.do === "undo" ? [event.line] : [])));
+    const standing = lines.filter(({ event, number }) => event.do !== "undo" && !gone.has(number));
+    const last = standing.findLastIndex(({ event }) => event.do !== "trade" && event.do !== "sell");
+    return Math.min(undo.left, standing.length - 1 - last);
   }
 
   /** What can be pressed by mistake for what lay there before: the question, and what lies open over the table. */
@@ -170,14 +215,39 @@ export class ShownGame {
   }
 
   async trade(): Promise<void> {
-    if (this.draft.why !== null || this.session.moving) return;
     const { giveCards: give, takeCards: take } = this.draft;
+    if (this.draft.why === null) await this.#offScales({ move: "trade", give, take });
+  }
+
+  /** Sell the set that lies ready. */
+  async sellInHand(): Promise<void> {
+    const sale = this.saleInHand;
+    if (sale !== null) await this.#offScales({ move: "sell", treasure: sale.treasure, count: sale.count });
+  }
+
+  /** Make a move with what lies on the scales; it lies there until the move is done. */
+  async #offScales(move: Move): Promise<void> {
+    if (this.session.moving) return;
     const { number } = this.state;
     this.#tradedIn = number;
-    const done = await this.session.play({ move: "trade", give, take });
+    const done = await this.session.play(move);
     if (this.#tradedIn !== number) return; // the state it led to was told first, and the next trade may have begun
     if (done) this.#clearScales();
     else this.#tradedIn = null;
+  }
+
+  /** Take back the last trade or sale of this turn. */
+  async undo(): Promise<boolean> {
+    if (this.session.moving || this.state.undo?.why !== null) return false;
+    this.opened = null;
+    this.draft.putBack();
+    return this.session.undo();
+  }
+
+  /** Take back everything of this turn that revealed nothing; each state that is told takes one more back. */
+  async resetTurn(): Promise<void> {
+    this.#resetting = true;
+    if (!(await this.undo())) this.#resetting = false;
   }
 
   /** Begin to trade, or put everything back. */
@@ -198,13 +268,16 @@ export class ShownGame {
     }
     if (first) this.#recallTrade(state);
     else if (moved && this.#tradedIn !== null) this.#clearScales();
-    else this.draft.keepIfPossible(state.view, state.ask?.ask === "act" && state.ask.trade === null);
+    else this.draft.keepIfPossible(state.view, state.ask?.ask === "act");
+    if (moved && this.#resetting) {
+      if (state.undo?.why === null) queueMicrotask(() => void this.resetTurn());
+      else this.#resetting = false;
+    }
     if (moved) {
       this.#choice = this.#choiceFor(state);
       const looked = this.#lookedInto();
       if (looked !== null) this.opened = { what: "looked", chamber: looked };
-      // What is only looked at stays, whatever the others do meanwhile.
-      else if (this.opened?.what !== "seat" && this.opened?.what !== "monument") this.opened = null;
+      else if (!LOOKED_AT.has(this.opened?.what ?? "")) this.opened = null;
     }
   }
 

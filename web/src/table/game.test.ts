@@ -36,6 +36,7 @@ function seated() {
     times: null,
     moving: false as boolean,
     play: vi.fn(() => new Promise<boolean>((answer) => answers.push(answer))),
+    undo: () => Promise.resolve(true),
     weigh: () => new Promise<never>(() => undefined),
     pay: () => Promise.resolve([]),
   } satisfies SessionAtTable;

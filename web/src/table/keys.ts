@@ -1,10 +1,9 @@
 import type { ShownGame } from "./game.svelte";
-import { thingAt } from "./motion/places";
 
 /** What has buttons of its own to type into, or lies over the table, keeps its keys. */
 const ELSEWHERE = "input, select, textarea, dialog, [contenteditable]";
 
-/** T trades, E explores, a full stop ends the turn, Enter confirms, Escape puts back. */
+/** T trades, S sells, E explores, Z takes back, a full stop ends the turn, Enter confirms, Escape puts back. */
 export function shortcut(event: KeyboardEvent, game: ShownGame, pointed: boolean): void {
   if (event.defaultPrevented || event.altKey || event.metaKey || (event.ctrlKey && event.key !== "Enter")) return;
   const at = event.target instanceof Element ? event.target : null;
@@ -18,6 +17,14 @@ export function shortcut(event: KeyboardEvent, game: ShownGame, pointed: boolean
     if (game.act?.explore !== null) return explain(event, "explore");
     event.preventDefault();
     game.opened = { what: "explore", chamber: null };
+  } else if (event.key === "s" || event.key === "S") {
+    if (game.act === null || game.whyNotSell !== null) return explain(event, "sell");
+    event.preventDefault();
+    game.opened = { what: "sell", treasure: null };
+  } else if (event.key === "z" || event.key === "Z") {
+    if (game.act === null || game.state.undo?.why !== null) return;
+    event.preventDefault();
+    void game.undo();
   } else if (event.key === ".") {
     if (game.act?.end !== null || game.draft.open) return explain(event, "end");
     event.preventDefault();
@@ -26,7 +33,7 @@ export function shortcut(event: KeyboardEvent, game: ShownGame, pointed: boolean
 }
 
 /** What is not allowed says why, as if its button had been pressed. Where there is none, the sentence says enough. */
-function explain(event: KeyboardEvent, action: "trade" | "explore" | "end"): void {
+function explain(event: KeyboardEvent, action: "trade" | "sell" | "explore" | "end"): void {
   const button = document.querySelector<HTMLElement>(`[data-action="${action}"][aria-disabled="true"]`);
   if (button === null) return;
   event.preventDefault();
@@ -36,12 +43,8 @@ function explain(event: KeyboardEvent, action: "trade" | "explore" | "end"): voi
 function escape(event: KeyboardEvent, game: ShownGame): void {
   if (game.opened === null && !game.draft.open) return;
   event.preventDefault();
-  if (game.opened !== null) {
-    const set = game.opened.what === "sell" ? game.opened.treasure : null;
-    game.opened = null;
-    // The price list is gone; the keyboard goes back to the set it hung over.
-    if (set !== null) thingAt(`hand:${game.me}:${set}`)?.focus();
-  } else game.draft.putBack();
+  if (game.opened !== null) game.opened = null;
+  else game.draft.putBack();
 }
 
 function enter(event: KeyboardEvent, game: ShownGame): void {

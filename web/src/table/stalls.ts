@@ -14,7 +14,7 @@ const CLOSEST_GAP = 7;
 /** The least width at which a card shows its name and its price list, and a little more. */
 const READABLE = 78;
 
-const WIDEST = 150;
+const WIDEST = 216;
 const NARROWEST = 52;
 const HIGH = 172 / 128;
 

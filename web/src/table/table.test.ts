@@ -97,6 +97,7 @@ function sessionAtTable(): SessionAtTable & { play: ReturnType<typeof vi.fn<Sess
     moving: false,
     times: null,
     play: vi.fn(() => Promise.resolve(true)),
+    undo: () => Promise.resolve(true),
     weigh: () => Promise.resolve(even),
     pay: () => Promise.resolve(["coin"]),
   };

@@ -1,12 +1,18 @@
 /** A trade in the making, put down as messages. */
-import type { CardsFact, Draft, Message } from "../wire";
-import { message } from "../words/message";
+import type { CardsFact, Draft, Message, Sale } from "../wire";
+import { message, money } from "../words/message";
 import { total } from "./tally";
 
 /** As the one sentence says it: what is given and taken, and what is still owed or lost. */
-export function tradeSentence(give: CardsFact, take: CardsFact, balance: Draft | null): Message {
+export function tradeSentence(
+  give: CardsFact,
+  take: CardsFact,
+  balance: Draft | null,
+  sale: Sale | null = null,
+): Message {
   const { owed, lost } = balance ?? { owed: 0, lost: 0 };
   const [given, taken] = [total(give.cards), total(take.cards)];
+  if (sale !== null) return message("draft-give-or-sell", { give, money: money(sale.money) });
   if (taken === 0) return given === 0 ? message("draft-empty") : message("draft-give", { give });
   if (given === 0) return owed > 0 ? message("draft-take-owes", { take, owed }) : message("draft-take", { take });
   if (owed > 0) return message("draft-owes", { give, take, owed });

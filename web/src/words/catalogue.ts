@@ -19,6 +19,10 @@ const PARTS: readonly Part[] = ["home", "whole", "all"];
 /** Whether a part holds all that another one holds. */
 export const holds = (part: Part, other: Part): boolean => PARTS.indexOf(part) >= PARTS.indexOf(other);
 
+/** What only some pages say, beside all that. */
+export type Further = "replay";
+export const FURTHER: readonly Further[] = ["replay"];
+
 /** All messages of one language: the same files as in Python (src/digsite/words). */
 export class Catalogue {
   readonly #bundle: FluentBundle;
@@ -76,14 +80,15 @@ export class Catalogue {
 const opened = new Map<string, Promise<Catalogue>>();
 
 /** The catalogue of a language, fetched once; English where there is none. */
-export function catalogue(language: string, part: Part = "all"): Promise<Catalogue> {
+export function catalogue(language: string, part: Part = "all", further: readonly Further[] = []): Promise<Catalogue> {
   const known = Object.hasOwn(languages, language) ? language : ENGLISH;
-  const key = `${known}/${part}`;
+  const key = [known, part, ...further].join("/");
   let found = opened.get(key);
   if (!found) {
-    const { home, table, learn } = languages[known]!;
-    const files = [home, table, learn].slice(0, PARTS.indexOf(part) + 1).map((fetched) => fetched());
-    found = Promise.all(files).then(
+    const files = languages[known]!;
+    const usual = [files.home, files.table, files.learn].slice(0, PARTS.indexOf(part) + 1);
+    const parts = [...usual, ...further.map((one) => files[one])];
+    found = Promise.all(parts.map((part) => part())).then(
       (all) =>
         new Catalogue(
           known,

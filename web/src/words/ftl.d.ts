@@ -10,6 +10,7 @@ declare module "virtual:languages" {
     readonly name: string;
     readonly home: () => Promise<{ default: string }>;
     readonly table: () => Promise<{ default: string }>;
+    readonly replay: () => Promise<{ default: string }>;
     readonly learn: () => Promise<{ default: string }>;
   }
   const languages: Readonly<Record<string, Language>>;

@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { keep, kept } from "../client/keeping";
 import type { Fact } from "../wire";
-import { best, type Catalogue, catalogue, holds, LANGUAGES, type Part } from "./catalogue";
+import { best, type Catalogue, catalogue, type Further, FURTHER, holds, LANGUAGES, type Part } from "./catalogue";
 import type { Options, Thing } from "./functions";
 import { message } from "./message";
 import { Voice } from "./voice";
@@ -16,6 +16,7 @@ class Spoken {
   readonly #voice = $derived(this.#words && new Voice(this.#words, { names: [], you: null }));
   /** How much is said by now: the home page does not wait for what is said at a table. */
   #part: Part = "home";
+  #further: ReadonlySet<Further> = new Set();
 
   get chosen(): string {
     return this.#chosen;
@@ -41,12 +42,18 @@ class Spoken {
   }
 
   /** Fetch the words and show them, as much as is needed by now. */
-  async speak(part: Part = this.#part): Promise<Catalogue> {
+  async speak(part: Part = this.#part, ...further: readonly Further[]): Promise<Catalogue> {
     if (holds(part, this.#part)) this.#part = part;
+    if (further.some((one) => !this.#further.has(one))) this.#further = new Set([...this.#further, ...further]);
     const wanted = this.#wanted;
-    const words = await catalogue(wanted, this.#part);
-    // Somebody may have chosen another one meanwhile, or more words may have been wanted meanwhile.
-    if (wanted !== this.#wanted || !holds(words.part, this.#part)) return this.speak();
+    const also = this.#further;
+    const words = await catalogue(
+      wanted,
+      this.#part,
+      FURTHER.filter((one) => also.has(one)),
+    );
+    // Somebody may have chosen another one meanwhile, or more words may have come first.
+    if (wanted !== this.#wanted || !holds(words.part, this.#part) || also !== this.#further) return this.speak();
     this.#words = words;
     document.documentElement.lang = words.language;
     return words;

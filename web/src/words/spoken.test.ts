@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import text from "../../../build/spoken.json?raw";
-import { catalogue, LANGUAGES } from "./catalogue";
+import { catalogue, FURTHER, LANGUAGES } from "./catalogue";
 import type { Options, Thing } from "./functions";
 import { Voice } from "./voice";
 
@@ -16,7 +16,7 @@ it("the page knows the languages that Python knows", () => {
 });
 
 it.each(LANGUAGES)("everything reads to the letter as in Python: $name", async ({ id }) => {
-  const words = await catalogue(id);
+  const words = await catalogue(id, "all", FURTHER);
   const { names, treasures } = spoken;
   const said = spoken.languages[id] ?? [];
   const wrong = said.flatMap(([what, options, you, text]) => {

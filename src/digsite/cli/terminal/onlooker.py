@@ -11,25 +11,12 @@ Onlooker(everything=False, seat=None)
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from digsite.cli.failing import UsageError
 from digsite.cli.screen import clean
-from digsite.game import Game, View
+from digsite.telling.onlooker import Onlooker
 
 SPECTATOR = "spectator"
-
-
-@dataclass(frozen=True, slots=True)
-class Onlooker:
-    """What somebody who watches may see."""
-
-    everything: bool = True
-    seat: int | None = None
-
-    def view(self, game: Game, length: int) -> View:
-        """Return what is seen when the log had this many events."""
-        return game.view_face_up(length) if self.everything else game.view_at(length, self.seat)
 
 
 def onlooker_named(wish: str | None, names: Sequence[str]) -> Onlooker:

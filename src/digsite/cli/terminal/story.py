@@ -13,7 +13,6 @@ from rich.text import Text
 from digsite.cli.terminal.heading import heading, player
 from digsite.cli.terminal.layout import CARD, TENT, packed, width_of
 from digsite.cli.terminal.museums import museums
-from digsite.cli.terminal.onlooker import Onlooker
 from digsite.cli.terminal.palette import QUIET
 from digsite.cli.terminal.speech import Speech
 from digsite.editions import SANDSTORM, THIEF
@@ -21,9 +20,13 @@ from digsite.game import Game, View
 from digsite.game.events import Dealt, Ended, Over
 from digsite.game.refusals import chamber_of
 from digsite.telling import Line, lines
+from digsite.telling.marks import marks_of, turn_at, turns_of
+from digsite.telling.onlooker import Onlooker
 from digsite.words import Cards, Message, Money, Seat, message
 
 GUTTER = 5
+#: Stands before a thief, a storm, an exploration and a big sale.
+MOMENT = "•"
 
 
 class Story:
@@ -35,6 +38,7 @@ class Story:
         self._game = game
         self._onlooker = onlooker
         self._pace = pace
+        self._moments: frozenset[int] = frozenset()  # events that are marked
         self._told = 0  # events
         self._turns = 0
         self._lines = 0  # of the turn being told; 0 between turns
@@ -44,6 +48,10 @@ class Story:
         legend = message("heading-after-turns-tents" if self._speech.setup.tents else "heading-after-turns")
         who = [player(self._speech, seat, kind) for seat, kind in enumerate(players)]
         self._print(heading(self._speech, title, who, [*notes, legend]))
+
+    def mark_moments(self) -> None:
+        """Mark thieves, storms, explorations and big sales in a game that was played."""
+        self._moments = frozenset(mark.event for mark in marks_of(self._game.log))
 
     def hear(self) -> None:
         """Tell what happened since."""
@@ -91,7 +99,8 @@ class Story:
         grid.add_column(width=GUTTER - 2, justify="right", style=QUIET)
         grid.add_column(width=2)
         grid.add_column(overflow="fold")
-        grid.add_row("" if self._lines else str(self._turns), "", self._sentences(line.told))
+        mark = MOMENT if line.number in self._moments else ""
+        grid.add_row("" if self._lines else str(self._turns), mark, self._sentences(line.told))
         self._print(grid)
         self._lines += 1
         if self._pace:
@@ -99,7 +108,23 @@ class Story:
 
     def _deal(self, line: Line) -> None:
         """Lay out what was dealt, and say who goes first."""
-        dealt = self._onlooker.view(self._game, 1)
+        self._lay_out(self._onlooker.view(self._game, 1))
+        if line.told[1:]:
+            self._print(self._sentences(line.told[1:]), indent=GUTTER)
+
+    def begin_at(self, event: int) -> None:
+        """Leap to right after an event (0 is the deal): lay out the table as it was then, and tell on from there."""
+        view = self._onlooker.view(self._game, event + 1)
+        self._told, self._turns, self._lines = event + 1, turn_at(turns_of(self._game.log), event), 0
+        self._lay_out(view)
+        self._status(view)
+        if not isinstance(self._game.log[event], Ended):
+            self._lines = 1  # the turn goes on
+        last = next(lines(view, self._speech.setup, event))
+        self._print(self._sentences(last.told), indent=GUTTER)
+
+    def _lay_out(self, dealt: View) -> None:
+        """Lay out hands, marketplace, monument and dig site."""
         speech, setup = self._speech, self._speech.setup
         table = Table.grid(padding=(0, 2))
         table.add_column(no_wrap=True)
@@ -123,8 +148,6 @@ class Story:
         table.add_row(speech.words("deal-dig-site"), dig)
         self._console.print()
         self._print(table, indent=GUTTER)
-        if line.told[1:]:
-            self._print(self._sentences(line.told[1:]), indent=GUTTER)
 
     def _status(self, view: View) -> None:
         """Close a turn with what everybody can see now (R14)."""

@@ -28,6 +28,7 @@ from digsite.tables.errors import (
 from digsite.tables.host.bot_play import BotPlay
 from digsite.tables.host.kernel import KernelState
 from digsite.tables.host.lines import Line
+from digsite.tables.host.replays import Packed, Replays
 from digsite.tables.host.reveal_clock import REVEAL_SECONDS, RevealClock
 from digsite.tables.host.slot import Slot, StateTold, TimesMark
 from digsite.tables.host.thinking import THINKING, Thinkers
@@ -44,6 +45,7 @@ from digsite.tables.room.options import all_options
 from digsite.tables.room.renewing import brought_along
 from digsite.tables.room.sayings import hear
 from digsite.tables.room.seat_secrets import is_table_id, seat_of
+from digsite.tables.room.table_state import table_now
 from digsite.tables.room.times_now import times_now
 from digsite.tables.wire.messages import (
     AnySaid,
@@ -110,6 +112,7 @@ class Host:
         self._under_way: set[asyncio.Task[Any]] = set()
         self._readers = ThreadPoolExecutor(2, "digsite-reader")
         self._thinkers = Thinkers(thinking, lambda: self.kernel.searches)
+        self._replays = Replays()
         self._bots = BotPlay(self._held, self._store, self._finished, self._thinkers)
         self._clock = clock or SteadyClock()
         self._timekeeper = Timekeeper(self._clock, self._rings)
@@ -163,6 +166,7 @@ class Host:
         await loop.run_in_executor(self._readers, self._writer.stop)
         await loop.run_in_executor(self._readers, self._storage.close)
         self._thinkers.close()
+        self._replays.close()
         self._readers.shutdown(wait=False)
 
     def options(self) -> Options:
@@ -362,6 +366,37 @@ class Host:
         """Give the game's record, once the game is over."""
         async with self._held(table_id) as (slot, table):
             return table.record(slot.dealt_at, left_of(table))
+
+    # Looking back.
+
+    async def replay(self, table_id: str, eyes: str) -> Packed:
+        """Fold a game that is over into frames, as some eyes saw it."""
+        async with self._held(table_id) as (slot, table):
+            if table.game is None or table.stage == "playing":
+                raise TableError("not-over-yet", message("not-over-yet-replay"))
+            text = table.record(slot.dealt_at, left_of(table))
+        return await self.replay_record(text, eyes, table=table_id)
+
+    async def replay_record(self, text: bytes, eyes: str, number: int = 1, table: str = "") -> Packed:
+        """Fold a record that somebody brings into frames."""
+        await self._kernel_loaded()
+        return await self._replays.of_record(text, eyes, number, table)
+
+    async def look_back(self, table_id: str, secret: str | None) -> Packed:
+        """Fold what a seat has seen so far into frames; without a secret, what everybody has."""
+        seat = await self.enter(table_id, secret)
+        async with self._held(table_id) as (slot, table):
+            if table.game is None:
+                raise TableError("not-dealt")
+            now = table_now(table, seat, slot.seats_here, searches=self.kernel.searches)
+        loop = asyncio.get_running_loop()
+        try:
+            stored = await loop.run_in_executor(self._readers, self._storage.load, table_id)
+        except NotStored as error:
+            raise self._storage_failed(table_id, error) from None
+        if stored is None:
+            raise no_such_table()
+        return await self._replays.so_far(stored, now, seat)
 
     # Holding, loading and storing a table.
 

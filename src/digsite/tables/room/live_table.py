@@ -77,6 +77,7 @@ class Table:
         self.length = 1  # of this table's log, in entries
         self.unfinished = False  # nobody who played is left
         self.clocks = None if new.clock is None else Clocks(new.clock, len(new.seats))
+        self.remembers = False  # the game can be looked back at; that takes ten times the memory
         self.time: int | None = None  # when what comes next happens; whoever changes the table says it
 
     @property
@@ -138,7 +139,8 @@ class Table:
         """Deal the cards; the names are those of the seats unless the log has them already."""
         names = tuple(seat.name for seat in self.seats) if names is None else tuple(names)
         self.game = deal(self.opened.new, self.sand, names, self.secret, self.entropy)
-        self.game.forget_past()  # what is stored is not taken back
+        if not self.remembers:
+            self.game.forget_past()  # what is stored is not taken back
         self.length += 1
         self._tick(decided=True)
         return self.stamped(Started(names, _events(self.game, 0)))
@@ -249,11 +251,15 @@ class Table:
         return b"".join(record_lines(self.game, {**further, "left": left} if left else further))
 
 
-def load_table(stored: StoredTable) -> Table:
-    """Fold a log; what was played is played again, and must come out as it was stored."""
+def load_table(stored: StoredTable, *, remembers: bool = False) -> Table:
+    """Fold a log; what was played is played again, and must come out as it was stored.
+
+    ``remembers``: for whoever wants to look back.
+    """
     if not stored.entries or not isinstance(stored.entries[0], Opened):
         raise TableBroken(0, "a log begins with the opening of its table.")
     table = Table(stored.id, stored.secret, stored.entries[0])
+    table.remembers = remembers
     fold(table, stored.entries[1:])
     return table
 

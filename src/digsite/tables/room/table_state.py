@@ -29,7 +29,7 @@ def table_now(table: Table, seat: int | None, here: Container[int], *, searches:
         sand=table.sand,
         pace=table.pace,
         seats=tuple(_seat(table, place, here, searches=searches) for place in range(len(table.seats))),
-        setup=None if game is None else _setup(game.setup),
+        setup=None if game is None else setup_figures(game.setup),
         fair=_fair(table),
         start=None if refused is None else refused.message,
         rematch=table.rematch,
@@ -69,7 +69,8 @@ def _seat(table: Table, place: int, here: Container[int], *, searches: bool) -> 
     )
 
 
-def _setup(setup: Setup) -> SetupFigures:
+def setup_figures(setup: Setup) -> SetupFigures:
+    """Tell what a game is played with."""
     return SetupFigures(
         treasures=setup.treasures,
         monument=setup.monument.id,

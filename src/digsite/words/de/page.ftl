@@ -18,7 +18,6 @@ held-and-next = Du hast { $held }; eine mehr bringt beim Verkauf { $next } dazu
 
 ## Prices.
 
-label-prices = { CAPITAL(CARD($card, form: "kind")) } verkaufen
 label-sale = { CARDS($cards, form: "figure", case: "accusative") } für { $price } verkaufen
 prices-held = { $next ->
     [0] Du hast { $held } von { $cards }. Eine mehr bringt nichts.
@@ -81,6 +80,12 @@ weighing = Moment, der Preis wird geprüft.
 choose-first = Wähle erst, was du nimmst.
 all-taken = Davon hast du schon alle genommen.
 all-given = Davon hast du keine mehr.
+tray-sell = Für { $money } verkaufen
+nothing-to-sell = Du hast keine Karten zu verkaufen.
+undo-why = { $left ->
+    [one] Zurücknehmen: { $told } Das geht in diesem Zug noch einmal.
+   *[other] Zurücknehmen: { $told } Das geht in diesem Zug noch { $left }-mal.
+}
 
 ## Storms, thieves, and choosing cards.
 

@@ -75,6 +75,7 @@ waiting-away = { $told } { $who } ist gerade weg.
 
 draft-empty = Wähle, was du nimmst und was du gibst.
 draft-give = Du gibst { CARDS($give, form: "figure", case: "accusative") }. Was nimmst du dafür?
+draft-give-or-sell = { CARDS($give, form: "figure") }: für { $money } verkaufen? Oder nimm etwas dafür.
 draft-take = Du nimmst { CARDS($take, form: "figure", case: "accusative") }.
 draft-take-owes = Du nimmst { CARDS($take, form: "figure", case: "accusative") }. Leg noch { $owed } drauf.
 draft-both = Du gibst { CARDS($give, form: "figure", case: "accusative") } für { CARDS($take, form: "figure", case: "accusative") }.

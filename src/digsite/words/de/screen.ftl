@@ -22,6 +22,8 @@ museum-empty = Noch nichts verkauft.
 museum-label = Museum, das Neueste zuerst
 log-title = Was bisher geschah
 log-label = Verlauf, das Neueste zuerst
+since-title = Seit deinem letzten Zug
+log-earlier = Davor
 
 monument-what-it-does = { $name }: So geht’s
 chamber-unit = { $count ->
@@ -52,19 +54,25 @@ adds-one-more = So viel bringt eine mehr
 adds-to-hand = So viel bringt eine mehr auf deiner Hand
 adds-next = nächste +{ $more }
 held-so-many = du hast { $held }
-sell-verb = Verkaufen
-offer-in-trade = Zum Tausch anbieten
-
+exist-so-many = { $count } insgesamt
 chosen-of = *{ $count }* von { $of }
 
 ## Buttons, and what they say when the mouse rests on them.
 
 act-trade = Tauschen
     .title = Mit dem Markt tauschen (T)
+act-sell = Verkaufen
+    .title = Ein Set verkaufen (S)
 act-explore = Erkunden
     .title = Das Monument erkunden (E)
 act-end = Zug beenden
     .title = Deinen Zug beenden (.)
+undo-trade = Tausch zurücknehmen
+undo-sale = Verkauf zurücknehmen
+undo-all = Zug von vorn
+
+sell-title = Ein Set verkaufen
+sell-about = Mehr Karten einer Sorte bringen mehr. Was du verkaufst, ist in deinem Museum sicher.
 
 storm-title = Sandsturm
 storm-suggest = Vorschlag

@@ -4,7 +4,7 @@
 ### function names: $case ("nominative" unless named) and $article ("indefinite" unless named) are always there, for
 ### languages that need them. The option `form` is not a variable: it chooses one of the attributes.
 ###
-###   the message    in a sentence: "a coin", "2 coins"
+###   the message    in a sentence: "a coin", "2 coins"; after "your", with the article "none": "coin"
 ###   .figure        in a list, always with its number: "1 coin", "2 coins"
 ###   .label         with its number, as printed on the card: "1 Coin", "2 Coins"
 ###   .name          as printed on the card: "Coin"
@@ -16,7 +16,10 @@
 
 card-pot-shard =
     { $count ->
-        [one] a pot shard
+        [one] { $article ->
+            [none] pot shard
+           *[indefinite] a pot shard
+        }
        *[other] { $count } pot shards
     }
     .figure =
@@ -34,7 +37,10 @@ card-pot-shard =
 
 card-parchment-scrap =
     { $count ->
-        [one] a parchment scrap
+        [one] { $article ->
+            [none] parchment scrap
+           *[indefinite] a parchment scrap
+        }
        *[other] { $count } parchment scraps
     }
     .figure =
@@ -52,7 +58,10 @@ card-parchment-scrap =
 
 card-coin =
     { $count ->
-        [one] a coin
+        [one] { $article ->
+            [none] coin
+           *[indefinite] a coin
+        }
        *[other] { $count } coins
     }
     .figure =
@@ -70,7 +79,10 @@ card-coin =
 
 card-broken-cup =
     { $count ->
-        [one] a broken cup
+        [one] { $article ->
+            [none] broken cup
+           *[indefinite] a broken cup
+        }
        *[other] { $count } broken cups
     }
     .figure =
@@ -88,7 +100,10 @@ card-broken-cup =
 
 card-talisman =
     { $count ->
-        [one] a talisman
+        [one] { $article ->
+            [none] talisman
+           *[indefinite] a talisman
+        }
        *[other] { $count } talismans
     }
     .figure =
@@ -106,7 +121,10 @@ card-talisman =
 
 card-map =
     { $count ->
-        [one] a map
+        [one] { $article ->
+            [none] map
+           *[indefinite] a map
+        }
        *[other] { $count } maps
     }
     .figure =
@@ -124,7 +142,10 @@ card-map =
 
 card-pharaohs-mask =
     { $count ->
-        [one] a pharaoh's mask
+        [one] { $article ->
+            [none] pharaoh's mask
+           *[indefinite] a pharaoh's mask
+        }
        *[other] { $count } pharaoh's masks
     }
     .figure =
@@ -142,7 +163,10 @@ card-pharaohs-mask =
 
 card-broken-tablet =
     { $count ->
-        [one] a broken tablet
+        [one] { $article ->
+            [none] broken tablet
+           *[indefinite] a broken tablet
+        }
        *[other] { $count } broken tablets
     }
     .figure =
@@ -160,7 +184,10 @@ card-broken-tablet =
 
 card-broken-pendant =
     { $count ->
-        [one] a broken pendant
+        [one] { $article ->
+            [none] broken pendant
+           *[indefinite] a broken pendant
+        }
        *[other] { $count } broken pendants
     }
     .figure =
@@ -180,7 +207,10 @@ card-broken-pendant =
 
 card-thief =
     { $count ->
-        [one] a thief
+        [one] { $article ->
+            [none] thief
+           *[indefinite] a thief
+        }
        *[other] { $count } thieves
     }
     .figure =
@@ -198,7 +228,10 @@ card-thief =
 
 card-sandstorm =
     { $count ->
-        [one] a sandstorm
+        [one] { $article ->
+            [none] sandstorm
+           *[indefinite] a sandstorm
+        }
        *[other] { $count } sandstorms
     }
     .figure =

@@ -48,7 +48,7 @@ dug-unseen = { $you ->
 # Log line. $who (Seat): the thief. $card (Card): what was stolen. $victim (Seat): from whom.
 stolen = { $you ->
     [who] You stole { $card } from { $victim }.
-    [victim] { $who } stole { $card } from you.
+    [victim] { $who } stole your { CARD($card, article: "none") }.
    *[other] { $who } stole { $card } from { $victim }.
 }
 

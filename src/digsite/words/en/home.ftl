@@ -19,6 +19,7 @@ home-dig = Dig now
 home-unpacking = Setting up…
 home-new-table = New table…
 home-join = Join by link…
+home-replay = Watch a record
 # A heading: one's own unfinished games.
 home-continue = Continue
 # Beside a table of one's own that is not dealt yet. $count (Number): seats that are free.
@@ -72,6 +73,39 @@ bots-pharaoh = { $count ->
 bot-name = { $number ->
     [1] { $level }
    *[other] { $level } { $number }
+}
+
+# Names that bots go by, the same whatever the language says of their level. $number (Number): the first of its level is 1.
+bot-called-novice = { $number ->
+    [1] Pip
+    [2] Tilly
+    [3] Moss
+    [4] Juno
+   *[other] Fern
+}
+# $number (Number).
+bot-called-digger = { $number ->
+    [1] Bruno
+    [2] Marta
+    [3] Otto
+    [4] Nadia
+   *[other] Hugo
+}
+# $number (Number).
+bot-called-professor = { $number ->
+    [1] Emil
+    [2] Ada
+    [3] Leopold
+    [4] Sigrid
+   *[other] Iris
+}
+# $number (Number).
+bot-called-pharaoh = { $number ->
+    [1] Khaba
+    [2] Neferu
+    [3] Djoser
+    [4] Tiye
+   *[other] Merit
 }
 
 ## Joining by a link.

@@ -12,7 +12,7 @@ lesson-give-talisman = Its trade value is 2. Pay with your talisman, which has 3
 lesson-take-shard = That is 3 for 2, and there is no change. Take a pot shard as well.
 lesson-level = 3 for 3: the scales are level. Make the trade.
 # $money (Money): what both cups sell for.
-lesson-full-set = Two cups are a full set: they will never bring more than { $money }. Press Sell.
+lesson-full-set = Two cups are a full set: they will never bring more than { $money }. Sell them.
 # $money (Money).
 lesson-sell-both = Sell both for { $money }.
 lesson-safe = Sold sets are in your museum, and safe there. Your money only grows.
@@ -48,7 +48,7 @@ lesson-in-market = What the storm took is in the marketplace. Anybody can trade 
 lesson-fifth-coin = And you dug up your fifth coin: { $money }, the top price. Nothing left to wait for.
 lesson-free = Now you play by yourself: trade, sell, or wait.
 lesson-end-when-done = When you are done, end your turn.
-lesson-press-sell = Press Sell.
+lesson-press-sell = Sell what you hold.
 # $money (Money).
 lesson-sell-five = Sell all five for { $money }.
 lesson-last-card = You dug up the last card. From now on nobody digs.

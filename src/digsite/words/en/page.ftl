@@ -38,9 +38,6 @@ held-and-next = You have { $held }; one more adds { $next } to what they sell fo
 
 ## Prices.
 
-# Title. $card (Card).
-label-prices = Sell { CARD($card, form: "name") }
-
 # Spoken: a button. $cards (Cards): of one kind. $price (Number).
 label-sale = Sell { CARDS($cards, form: "figure") } for { $price }
 
@@ -141,6 +138,15 @@ weighing = One moment: checking the price.
 choose-first = Choose what to take first.
 all-taken = You already took all of them.
 all-given = You have no more of them.
+# A button: sells what lies ready to be given. $money (Money).
+tray-sell = Sell for { $money }
+# Why a button is greyed.
+nothing-to-sell = You have no cards to sell.
+# Tip. $told (Message): a trade or a sale, as the log tells it. $left (Number): so often one may still undo in this turn.
+undo-why = { $left ->
+    [one] Undo: { $told } You can undo once this turn.
+   *[other] Undo: { $told } You can undo { $left } times this turn.
+}
 
 ## Storms, thieves, and choosing cards.
 

@@ -105,6 +105,9 @@ draft-empty = Choose what to take and what to give.
 # $give (Cards).
 draft-give = You give { CARDS($give, form: "figure") }. Choose what to take.
 
+# Cards of one kind lie ready, nothing is taken for them yet. $give (Cards), $money (Money): what they sell for.
+draft-give-or-sell = { CARDS($give, form: "figure") }: sell for { $money }, or choose what to take.
+
 # $take (Cards).
 draft-take = You take { CARDS($take, form: "figure") }.
 

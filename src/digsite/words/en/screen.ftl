@@ -33,6 +33,10 @@ museum-label = Museum, newest first
 log-title = What happened
 # For the ear.
 log-label = Log, newest first
+# The heading of the log until one acts in one’s own turn, and of what stands apart on a phone.
+since-title = Since your last turn
+# In the log: above the turns before that.
+log-earlier = Earlier
 
 # For the ear. $name (Text): of the monument.
 monument-what-it-does = { $name }: what it does
@@ -69,9 +73,8 @@ adds-to-hand = What one more would add to your hand
 adds-next = next +{ $more }
 # $held (Number).
 held-so-many = you have { $held }
-sell-verb = Sell
-offer-in-trade = Offer in a trade
-
+# On a card: so many of it are in the whole game. $count (Number).
+exist-so-many = { $count } in all
 # So many chosen, of so many. $count (Number), $of (Number).
 chosen-of = *{ $count }* of { $of }
 
@@ -79,10 +82,20 @@ chosen-of = *{ $count }* of { $of }
 
 act-trade = Trade
     .title = Trade with the marketplace (T)
+act-sell = Sell
+    .title = Sell a set (S)
 act-explore = Explore
     .title = Explore the monument (E)
 act-end = End turn
     .title = End your turn (.)
+# Buttons: take back the last trade or sale, or everything of this turn that can be.
+undo-trade = Undo trade
+undo-sale = Undo sale
+undo-all = Reset turn
+
+# A title, and what it means.
+sell-title = Sell a set
+sell-about = More cards of one kind bring more. What you sell is safe in your museum.
 
 storm-title = Sandstorm
 storm-suggest = Suggest

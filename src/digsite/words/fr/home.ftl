@@ -14,6 +14,7 @@ home-dig = Creuser
 home-unpacking = On déballe…
 home-new-table = Nouvelle table…
 home-join = Rejoindre par lien…
+home-replay = Voir un enregistrement
 home-continue = Reprendre
 home-waiting-for = { $count ->
     [one] il manque { $count } joueur
@@ -57,6 +58,35 @@ bots-pharaoh = { $count ->
 bot-name = { $number ->
     [1] { $level }
    *[other] { $level } { $number }
+}
+
+bot-called-novice = { $number ->
+    [1] Pip
+    [2] Tilly
+    [3] Moss
+    [4] Juno
+   *[other] Fern
+}
+bot-called-digger = { $number ->
+    [1] Bruno
+    [2] Marta
+    [3] Otto
+    [4] Nadia
+   *[other] Hugo
+}
+bot-called-professor = { $number ->
+    [1] Emil
+    [2] Ada
+    [3] Leopold
+    [4] Sigrid
+   *[other] Iris
+}
+bot-called-pharaoh = { $number ->
+    [1] Khaba
+    [2] Neferu
+    [3] Djoser
+    [4] Tiye
+   *[other] Merit
 }
 
 ## Joining by a link.

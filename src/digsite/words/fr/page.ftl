@@ -25,7 +25,6 @@ held-and-next = Tu en as { $held } ; une carte de plus ajoute { $next } au pri
 
 ## Prices.
 
-label-prices = Vendre : { CARD($card, form: "name") }
 label-sale = Vendre { CARDS($cards, form: "figure") } pour { $price }
 prices-held = { $next ->
     [0] Tu en as { $held } sur { $cards }. Une carte de plus n’ajoute rien.
@@ -103,6 +102,12 @@ weighing = Un instant : on vérifie le prix.
 choose-first = Choisis d’abord ce que tu prends.
 all-taken = Tu as déjà tout pris.
 all-given = Tu n’en as pas d’autre.
+tray-sell = Vendre { $money }
+nothing-to-sell = Tu n’as pas de carte à vendre.
+undo-why = { $left ->
+    [one] Annuler : { $told } Tu peux encore annuler { $left } fois ce tour-ci.
+   *[other] Annuler : { $told } Tu peux encore annuler { $left } fois ce tour-ci.
+}
 
 ## Storms, thieves, and choosing cards.
 

@@ -68,6 +68,7 @@ waiting-away = { $told } { $who } n’est pas là.
 
 draft-empty = Choisis ce que tu prends et ce que tu donnes.
 draft-give = Tu donnes { CARDS($give, form: "figure") }. Choisis ce que tu prends.
+draft-give-or-sell = { CARDS($give, form: "figure") } : vends pour { $money }, ou choisis ce que tu prends.
 draft-take = Tu prends { CARDS($take, form: "figure") }.
 draft-take-owes = Tu prends { CARDS($take, form: "figure") }. Il manque { $owed }.
 draft-both = Tu donnes { CARDS($give, form: "figure") } contre { CARDS($take, form: "figure") }.

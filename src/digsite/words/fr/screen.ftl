@@ -28,6 +28,8 @@ museum-empty = Encore rien de vendu.
 museum-label = Musée, le plus récent d’abord
 log-title = Ce qui s’est passé
 log-label = Journal, le plus récent d’abord
+since-title = Depuis ton dernier tour
+log-earlier = Avant
 
 monument-what-it-does = { $name } : ce qu’on y fait
 chamber-unit = { $count ->
@@ -61,19 +63,25 @@ adds-one-more = Ce qu’une carte de plus ajouterait
 adds-to-hand = Ce qu’une carte de plus ajouterait à ta main
 adds-next = puis +{ $more }
 held-so-many = tu en as { $held }
-sell-verb = Vendre
-offer-in-trade = Proposer en échange
-
+exist-so-many = { $count } en tout
 chosen-of = *{ $count }* sur { $of }
 
 ## Buttons, and what they say when the mouse rests on them.
 
 act-trade = Échanger
     .title = Échanger au marché (T)
+act-sell = Vendre
+    .title = Vendre une collection (S)
 act-explore = Explorer
     .title = Explorer le monument (E)
 act-end = Finir le tour
     .title = Finir ton tour (.)
+undo-trade = Annuler l’échange
+undo-sale = Annuler la vente
+undo-all = Reprendre le tour
+
+sell-title = Vendre une collection
+sell-about = Plus tu as de cartes d’une sorte, plus elles rapportent. Ce que tu vends est à l’abri dans ton musée.
 
 storm-title = Tempête de sable
 storm-suggest = Conseil
