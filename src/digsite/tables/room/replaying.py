@@ -11,9 +11,9 @@ import msgspec
 from digsite.bots.levels import LEVELS
 from digsite.editions import PRINTED, Setup
 from digsite.game import Game, View
+from digsite.game.hand_value import HandValue
 from digsite.records import Record, RecordError, read_records, replay
 from digsite.seat.asking import hand_of
-from digsite.seat.hand_value import HandValue
 from digsite.tables.errors import TableError
 from digsite.tables.room.game_state import state_now
 from digsite.tables.room.live_table import Table
