@@ -12,7 +12,11 @@ pytestmark = pytest.mark.kernel
 
 def test_every_row_says_what_both_sides_do_and_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "PEERS", {})
-    monkeypatch.setattr(bench, "INSIDE", {"counting": ("json", lambda seed, games: (games, 10 * games))})
+    monkeypatch.setattr(
+        bench,
+        "INSIDE",
+        {"counting": ("json", lambda seed, games: (games, 10 * len(range(games)) + 0 * sum(range(games))))},
+    )
     monkeypatch.setattr(bench, "ROUNDS", 1)
     setup = load_edition("new-expedition").setup(2, "mine")
     rows = bench.rows(setup, 1000.0, 100.0, {"somebody": 10.0}, 0.001)

@@ -450,9 +450,9 @@ def test_whoever_waits_for_the_compiler_is_told(run: Run, games: Path, monkeypat
 
     compiled: list[str] = []
     monkeypatch.setattr(compiling, "are_ready", lambda parts: set(parts) <= set(compiled))
-    monkeypatch.setattr(digsite.arena, "missing_parts", lambda bots, many: ["rules"])
+    monkeypatch.setattr(digsite.arena, "missing_parts", lambda bots, **needed: ["rules"])
 
-    def compile_ahead(report: Callable[[str], None], bots: tuple[str, ...], *, many: bool) -> None:
+    def compile_ahead(report: Callable[[str], None], bots: tuple[str, ...], **_needed: bool) -> None:
         report("rules")
         compiled.append("rules")
 

@@ -145,6 +145,7 @@ def test_the_interface_is_described(http: httpx.Client) -> None:
             "/api/options",
             "/api/kernel",
             "/api/reach",
+            "/api/rules/{language}",
             "/api/tables",
             "/api/tables/{table}",
             "/api/tables/{table}/record",

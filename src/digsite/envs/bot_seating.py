@@ -61,6 +61,8 @@ class BotSeating(Seating):
         self.games.margins[:] = 0
         self._until_asked()
         self._tell()
+        # What the bots sold before the learner's first decision counts with the first step, as in the kernel.
+        self.told.rewards[:] = self.games.margins[:] = 0
 
     def step(self, actions: npt.NDArray[np.int64], first: int = 0, stop: int | None = None) -> None:  # noqa: ARG002
         """Take a small step, and let the bots play until the learner is asked again."""

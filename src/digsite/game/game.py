@@ -662,17 +662,15 @@ class Game:
 
 def imagined_game(view: View, seed: int, setup: Setup | None = None) -> Game:
     """Return a game that could be the true one, as far as the view's player knows (``View.imagine``)."""
-    number = whole_number(seed)
-    if number is None or not 0 <= number < 1 << 64:
-        new_luck(seed)  # it says what is wrong
+    number = int(new_luck(seed)[0])  # any whole number as a plain one, or a sentence
     known = setup_of(view) if setup is None else setup
     kept: tuple[Setup, Position] | None = view.__dict__.get("seen")
     if kept is None or kept[0] is not known:
         kept = view.__dict__["seen"] = known, seen_from(view, known)
     game = Game.__new__(Game)
     game.setup, game.names = known, tuple(seat.name for seat in view.seats)
-    game.position = imagined(kept[1], view, known, seed)
-    game.dealer = FastDealer((seed + _OTHER_LUCK) % (1 << 64))
+    game.position = imagined(kept[1], view, known, number)
+    game.dealer = FastDealer((number + _OTHER_LUCK) % (1 << 64))
     game._scribe = Scribe(game.position, known)
     ids = known.ids
     game._scribe.loose = [ids.index(card) for card, count in view.turned_up.items() for _ in range(count)]

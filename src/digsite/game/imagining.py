@@ -130,8 +130,10 @@ def seen_from(view: View, setup: Setup) -> Position:
     return Position(boxes, np.frombuffer(numbers, STATE))
 
 
-#: Hands that announced a total are dealt anew so often at most before everything is (it is next to never needed).
-_TRIES = 3000
+#: Hands that announced a total are dealt anew so often at most before everything is.
+_TRIES = 1000
+#: Everything is dealt anew so often at most. Where even then some hand does not come to its total, it is let go.
+_ROUNDS = 4
 
 
 def imagined(seen: Position, view: View, setup: Setup, seed: int) -> Position:
@@ -146,11 +148,14 @@ def imagined(seen: Position, view: View, setup: Setup, seed: int) -> Position:
     if totals is None:
         others = (seat for seat in range(setup.players) if seat != viewer)
         totals = view.__dict__["totals"] = {seat: Total(view, setup, seat) for seat in others}
-    while True:
+    for _ in range(_ROUNDS):
         position = seen.copy()
         resample(position.boxes, position.states, viewer, luck)
         if all(_deal_until(position, seen, seat, totals[seat], setup, luck) for _ in range(2) for seat in totals):
             return position
+    position = seen.copy()
+    resample(position.boxes, position.states, viewer, luck)
+    return position
 
 
 def _deal_until(position: Position, seen: Position, seat: int, total: Total, setup: Setup, luck: Luck) -> bool:

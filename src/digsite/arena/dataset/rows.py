@@ -66,7 +66,7 @@ def rows_of_record(record: Record) -> Rows:
     >>> game = Game(players=2, monument="mine", seed=4)
     >>> game.play("end")
     >>> rows = rows_of_record(read_record(record_lines(game)))
-    >>> len(rows), rows.legal[0, rows.action[0]]
+    >>> len(rows), bool(rows.legal[0, rows.action[0]])
     (1, True)
     """
     found = list(_steps_of(record))

@@ -2,7 +2,7 @@ r"""The curve of win chances, drawn with letters: one sign for each seat, and wh
 
 >>> print("\n".join(line.plain.rstrip() for line in curve([(0.5, 0.5), (1.0, 0.0)], [" ", "!"], width=2, height=3)))
 100  ●
- 50 ○
+    ●
   0  ○
      !
 """

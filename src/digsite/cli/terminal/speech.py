@@ -4,7 +4,7 @@ r"""Messages in the terminal: in one language, in colours, and without control c
 >>> from digsite.words import Card, Seat, message
 >>> speech = Speech(load_edition("card-game").setup(2, "pyramid"), ["Ann", "Ben\x1b[2J"], you=0)
 >>> print(speech.text(message("stolen", who=Seat(1), victim=Seat(0), card=Card("coin"))))
-Ben�[2J stole a coin from you.
+Ben�[2J stole your coin.
 """
 
 from __future__ import annotations
