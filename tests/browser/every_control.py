@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 import msgspec
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import Page, Request, WebSocket
 
 #: Where everything lies that belongs to the game; what lies open over the table is a part of it.
 TABLE: Final = '[data-testid="table"]'
@@ -91,7 +91,19 @@ class Crawler:
         self._way: list[str] = []
         self._number = -1
         self._unanswered: set[int] = set()
+        self._fetching: set[Request] = set()  # parts of the page that come when they are wanted
         page.on("websocket", self._listen)
+        page.on("request", self._asked_for)
+        page.on("requestfinished", self._came)
+        page.on("requestfailed", self._came)
+
+    # Playwright takes no methods of built-in types.
+
+    def _asked_for(self, request: Request) -> None:
+        self._fetching.add(request)
+
+    def _came(self, request: Request) -> None:
+        self._fetching.discard(request)
 
     def press_everything(self) -> None:
         """Press all there is; whatever was seen once must be found again."""
@@ -124,6 +136,7 @@ class Crawler:
         """Come to a fresh table."""
         self._way = []
         self._unanswered.clear()
+        self._fetching.clear()
         self._page.goto(self._fresh())
         self._page.get_by_test_id("table").wait_for()
         self._pass_time()
@@ -168,11 +181,11 @@ class Crawler:
 
     def _pass_time(self) -> None:
         """Let the page go on until it waits for nothing."""
-        while True:
+        quiet = 0
+        while quiet < 2:  # what has come may ask for more
             self._page.clock.run_for(_FRAMES_MS)
             self._page.clock.fast_forward(_A_WHILE_MS)
-            if not self._unanswered:
-                return
+            quiet = 0 if self._unanswered or self._fetching else quiet + 1
             while self._unanswered:
                 self._page.wait_for_timeout(5)
 

@@ -96,7 +96,7 @@ def around_the_table(page: Page, wrong: list[str]) -> None:
     read(page, wrong, "seats")
     page.locator("summary").click()
     read(page, wrong, "seats, fair dealing")
-    page.locator("header > button").click()
+    page.locator("header > button").last.click()
     read(page, wrong, "seats, settings")
 
 
