@@ -1,7 +1,7 @@
-"""Play the league: a real tournament for each number of players, written into docs/bots.md.
+"""Play the league, written into docs/bots.md: all bots at one table, and each level against the next.
 
-It can be stopped with Ctrl-C at any time: what was played is kept, the table shows it, and the next run goes on from
-there, as long as the bots, the rules and the settings are the same.
+It can be stopped with Ctrl-C at any time: what was played is kept, the tables show it, and the next run goes on from
+there, as long as the bots, the rules and the settings are the same. ``--minutes`` stops it by itself.
 """
 
 from __future__ import annotations
@@ -12,14 +12,21 @@ import json
 import os
 import re
 import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from time import monotonic
 
 import numpy as np
+import numpy.typing as npt
 
-from digsite.arena.tournament import Deals, Standings, Tournament, run
+from digsite.arena.compiling import compile_ahead
+from digsite.arena.tournament import Deals, Estimate, Standings, Tournament, run
+from digsite.arena.tournament.estimate import rate_of_deals
 from digsite.arena.tournament.files import CsvFile, read_csv
+from digsite.bots.levels import needs
+from digsite.editions import load_edition
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "bots.md"
@@ -38,16 +45,36 @@ def fingerprint() -> str:
     return digest.hexdigest()[:16]
 
 
-class Division:
-    """The tournament for one number of players, with what was played before."""
+class OutOfTimeError(Exception):
+    """The minutes are over."""
 
-    def __init__(self, folder: Path, tournament: Tournament, settings: dict[str, Any]) -> None:
-        self.tournament = tournament
-        self.standings = Standings(tournament.bots, tournament.seatings)
-        self._rows = folder / f"{tournament.players}.csv"
-        self._notes = folder / f"{tournament.players}.json"
-        self._settings = settings | {"players": tournament.players}
-        self._seconds = np.zeros(len(tournament.bots))
+
+@dataclass(frozen=True)
+class Plan:
+    """What all divisions have in common."""
+
+    folder: Path
+    seed: int
+    seconds: float
+    workers: int
+    until: float  # by the monotonic clock
+
+
+class Division:
+    """One tournament of the league, with what was played of it before."""
+
+    def __init__(self, plan: Plan, bots: tuple[str, ...], players: int, edition: str, games: int) -> None:
+        self.tournament = Tournament(bots=bots, players=players, edition=edition, seed=plan.seed, seconds=plan.seconds)
+        self.edition = edition
+        self.standings = Standings(self.tournament.bots, self.tournament.seatings)
+        self._deals = self.tournament.seatings.deals_for(games)
+        name = f"{edition}-{players}-{'-'.join(bots)}"
+        self._rows, self._notes = plan.folder / f"{name}.csv", plan.folder / f"{name}.json"
+        sources = {"sources": fingerprint(), "bots": bots, "seed": plan.seed, "seconds": plan.seconds}
+        self._settings = json.loads(json.dumps(sources | {"players": players, "edition": edition}))
+        self._thought = np.zeros(len(bots))
+        self.took = 0.0
+        self._parts: list[Deals] = []
         self._resume()
 
     def _resume(self) -> None:
@@ -62,37 +89,52 @@ class Division:
             if found is not None:
                 file.add(found)
         if found is not None:
-            found.seconds[:] = before["seconds"]
+            found.seconds[:] = before["thought"]
+            self.took = before["took"]
             self._add(found)
         self._note()
 
     def _add(self, played: Deals) -> None:
         self.standings.add(played)
-        self._seconds += played.seconds
+        self._parts.append(played)
+        self._thought += played.seconds
 
     def _note(self) -> None:
         fresh = self._notes.with_suffix(".new")
-        fresh.write_text(json.dumps({"settings": self._settings, "seconds": self._seconds.tolist()}) + "\n")
+        notes = {"settings": self._settings, "thought": self._thought.tolist(), "took": self.took}
+        fresh.write_text(json.dumps(notes) + "\n")
         fresh.replace(self._notes)
 
-    def play(self, games: int, workers: int) -> None:
+    @property
+    def title(self) -> str:
+        """What is played, in a few words."""
+        return f"{self.edition}, {self.tournament.players} players, {' and '.join(self.tournament.names)}"
+
+    def play(self, plan: Plan) -> None:
         """Play what is missing."""
-        deals = self.tournament.seatings.deals_for(games)
+        if self.standings.deals >= self._deals:
+            return
+        before, began = self.took, monotonic()
         with self._rows.open("a", encoding="utf-8", newline="") as stream:
             file = CsvFile(self.tournament, stream, heading=False)
-            for played in run(self.tournament, deals - self.standings.deals, workers, start=self.standings.deals):
+            missing = self._deals - self.standings.deals
+            for played in run(self.tournament, missing, plan.workers, start=self.standings.deals):
                 if played is not None:
                     file.add(played)
                     self._add(played)
+                    self.took = before + monotonic() - began
                     self._note()
-                    told = f"{self.tournament.players} players: {self.standings.deals:,} of {deals:,} deals"
+                    told = f"{self.title}: {self.standings.deals:,} of {self._deals:,} deals"
                     print(f"\r{told}", end="", file=sys.stderr, flush=True)
+                if monotonic() > plan.until:
+                    raise OutOfTimeError
         print(file=sys.stderr)
 
     def table(self) -> str:
         """Lay out the standings as Markdown."""
+        games = f"{self.standings.games:,} games ({self.standings.deals:,} deals) in {self.took:,.0f} s"
         lines = [
-            f"**{self.tournament.players} players**, {self.standings.games:,} games ({self.standings.deals:,} deals):",
+            f"**{self.edition}, {self.tournament.players} players**, {games}:",
             "",
             "| bot | rating | 95 % | wins | 95 % | money | games | moves/s |",
             "|---|--:|--:|--:|--:|--:|--:|--:|",
@@ -101,12 +143,11 @@ class Division:
             rating = (
                 (f"{one.rating.value:.0f}", f"{one.rating.low:.0f}–{one.rating.high:.0f}") if one.rating else ("", "")
             )
-            rate = one.win_rate
             figures = (
                 f"`{one.bot}`",
                 *rating,
-                f"{rate.value:.1%}",
-                f"{100 * rate.low:.1f}–{rate.high:.1%}",
+                f"{one.win_rate.value:.1%}",
+                _between(one.win_rate),
                 f"{one.mean_money:.1f}",
                 f"{one.games:,}",
                 f"{one.decisions_per_s:,.0f}" if one.decisions_per_s else "",
@@ -114,37 +155,135 @@ class Division:
             lines.append(f"| {' | '.join(figures)} |")
         return "\n".join(lines)
 
+    def row(self) -> str:
+        """Lay out a match of two as one row: how often a seat of each wins, and the first one's part of both."""
+        strong, weak = self.tournament.names
+        table = {one.bot: one for one in self.standings.table(rated=False)}
+        part = self.part()
+        figures = (
+            f"`{strong}` : `{weak}`",
+            self.edition,
+            str(self.tournament.players),
+            f"{self.standings.games:,}",
+            f"{table[strong].win_rate.value:.1%} : {table[weak].win_rate.value:.1%}",
+            f"{part.value:.1%}",
+            _between(part),
+            f"{table[strong].mean_money:.1f} : {table[weak].mean_money:.1f}",
+            f"{self.took:,.0f} s",
+        )
+        return f"| {' | '.join(figures)} |"
+
+    def part(self, monument: str | None = None) -> Estimate:
+        """Return the first bot's part of the victories, a seat of each counted; at one monument, or at all."""
+        parts = self.parts(monument)
+        return rate_of_deals(len(parts), float(parts.sum()), float((parts**2).sum()))
+
+    def parts(self, monument: str | None = None) -> npt.NDArray[np.float64]:
+        """Return the first bot's part of the victories, deal by deal."""
+        found = [np.zeros(0)]
+        seats = self.tournament.seatings
+        for played in self._parts:
+            seated = seats.of_deals(played.start, played.stop)
+            shares = played.shares
+            wins = [(shares * (seated == bot)).sum(axis=(1, 2)) / (seated == bot).sum(axis=(1, 2)) for bot in range(2)]
+            part = wins[0] / (wins[0] + wins[1])
+            if monument is not None:
+                part = part[played.monument == self.tournament.monuments.index(monument)]
+            found.append(part)
+        return np.concatenate(found)
+
+
+def _between(estimate: Estimate) -> str:
+    return f"{100 * estimate.low:.1f}–{estimate.high:.1%}"
+
+
+def matches(divisions: Iterable[Division]) -> str:
+    """Lay out all matches of two as one table."""
+    heading = "| match | edition | players | games | wins of a seat | the first one's part | 95 % | money | took |"
+    lines = [heading, "|---|---|--:|--:|--:|--:|--:|--:|--:|"]
+    return "\n".join([*lines, *(division.row() for division in divisions if division.standings.deals)])
+
+
+def by_monument(divisions: Iterable[Division], edition: str) -> str:
+    """Lay out the first one's part at every monument, over all numbers of players."""
+    monuments = load_edition(edition).rules.monuments
+    lines = [f"| match | {' | '.join(monuments)} |", f"|---|{'--:|' * len(monuments)}"]
+    of_match: dict[tuple[str, ...], list[Division]] = {}
+    for division in divisions:
+        if division.edition == edition and division.standings.deals:
+            of_match.setdefault(division.tournament.names, []).append(division)
+    for names, found in of_match.items():
+        cells = []
+        for monument in monuments:
+            parts = np.concatenate([division.parts(monument) for division in found])
+            rate = rate_of_deals(len(parts), float(parts.sum()), float((parts**2).sum()))
+            cells.append(f"{rate.value:.0%} ({100 * rate.low:.0f}–{rate.high:.0%})")
+        lines.append(f"| `{names[0]}` : `{names[1]}` | {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def thinks(bots: Iterable[str]) -> bool:
+    """Say whether one of these bots searches."""
+    return any("search" in needs(bot) for bot in bots)
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--bots", default="random,greedy,expert", help="who plays")
+    parser.add_argument("--bots", default="random,greedy,novice,digger,expert", help="who plays at one table")
+    parser.add_argument("--pairs", default="digger:novice,expert:digger,search@2000:expert", help="who meets whom")
     parser.add_argument("--players", default="2,3,4,5", help="numbers of players")
-    parser.add_argument("--games", type=int, default=1000, help="at least so many for each number of players")
+    parser.add_argument("--editions", default="new-expedition,card-game")
+    parser.add_argument("--games", type=int, default=1000, help="at least so many for each table")
+    parser.add_argument("--search-games", type=int, default=200, help="the same where somebody searches")
     parser.add_argument("--seconds", type=float, default=1.0, help="thinking time a move")
+    parser.add_argument("--minutes", type=float, default=1e6, help="stop after so many; what is missing can be made up")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--results", type=Path, default=ROOT / "build" / "league", help="folder of results")
-    parser.add_argument("--page", type=Path, default=PAGE, help="page to write the table into")
+    parser.add_argument("--page", type=Path, default=PAGE, help="page to write the tables into")
     chosen = parser.parse_args()
-    bots = tuple(bot.strip() for bot in chosen.bots.split(","))
     chosen.results.mkdir(parents=True, exist_ok=True)
-    settings = {"sources": fingerprint(), "bots": bots, "seed": chosen.seed, "seconds": chosen.seconds}
-    settings = json.loads(json.dumps(settings))
-    divisions = []
+    until = monotonic() + 60 * chosen.minutes
+    plan = Plan(chosen.results, chosen.seed, chosen.seconds, chosen.workers, until)
+    pairs = [tuple(bot.strip() for bot in pair.split(":")) for pair in chosen.pairs.split(",") if pair]
+    pool = tuple(bot.strip() for bot in chosen.bots.split(",") if bot)
+    everybody = {*pool, *(bot for pair in pairs for bot in pair)}
+    compile_ahead(lambda part: print(f"Compiling the {part} ...", file=sys.stderr), everybody, many=True)
+    tables, duels = [], []
+    for edition in chosen.editions.split(","):
+        counts = [
+            count for count in map(int, chosen.players.split(",")) if count in load_edition(edition).player_counts
+        ]
+        for players in counts:
+            if pool:
+                games = chosen.search_games if thinks(pool) else chosen.games
+                tables.append(Division(plan, pool, players, edition, games))
+            for pair in pairs:
+                games = chosen.search_games if thinks(pair) else chosen.games
+                duels.append(Division(plan, pair, players, edition, games))
+    duels.sort(key=lambda division: pairs.index(division.tournament.names))
     stopped = False
-    for players in [int(count) for count in chosen.players.split(",")]:
-        tournament = Tournament(bots=bots, players=players, seed=chosen.seed, seconds=chosen.seconds)
-        tournament.prepare()
-        divisions.append(Division(chosen.results, tournament, settings))
-        try:
-            if not stopped:
-                divisions[-1].play(chosen.games, chosen.workers)
-        except KeyboardInterrupt:
-            stopped = True
-    command = f"make league ARGS='--bots {chosen.bots} --players {chosen.players} --games {chosen.games} "
+    try:
+        for division in sorted([*tables, *duels], key=lambda one: thinks(one.tournament.names)):  # the quick ones first
+            division.play(plan)
+    except (KeyboardInterrupt, OutOfTimeError):
+        stopped = True
+    command = f"make league ARGS='--bots {chosen.bots} --pairs {chosen.pairs} --players {chosen.players} "
+    command += f"--editions {chosen.editions} --games {chosen.games} --search-games {chosen.search_games} "
     command += f"--seconds {chosen.seconds:g} --seed {chosen.seed}'"
-    told = f"{datetime.now(UTC):%Y-%m-%d}, {os.cpu_count()} cores, every monument of the new edition."
-    text = "\n\n".join([f"`{command}`", told, *(d.table() for d in divisions if d.standings.deals)])
+    played = [division for division in (*tables, *duels) if division.standings.deals]
+    total, took = sum(d.standings.games for d in played), sum(d.took for d in played)
+    told = f"{datetime.now(UTC):%Y-%m-%d}, {os.cpu_count()} cores, {total:,} games in {took / 60:,.0f} minutes"
+    told += ", stopped before all were played." if stopped else "."
+    text = "\n\n".join(
+        [
+            f"`{command}`",
+            told,
+            matches(duels),
+            *(by_monument(duels, edition) for edition in chosen.editions.split(",")[:1]),
+            *(division.table() for division in tables if division.standings.deals),
+        ]
+    )
     page = chosen.page.read_text(encoding="utf-8")
     if not PLACE.search(page):
         raise SystemExit(f"{chosen.page} has no place for the league: <!-- league --> and <!-- /league -->.")

@@ -82,8 +82,8 @@ def test_the_order_of_deals_and_the_number_of_runs_change_nothing() -> None:
     )
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("deals", [40, pytest.param(10, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("deals", [40, 10])
 def test_95_of_100_intervals_hold_the_truth(deals: int) -> None:
     strengths, tries = [0.0, 0.7, 1.4], 120
     wins, rates = synthetic(strengths, 3, 100_000, seed=6)

@@ -7,9 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from digsite import Game
-from digsite.bots import find_bot
-
 pytestmark = pytest.mark.kernel
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "bots.md"
@@ -23,19 +20,15 @@ def written(name: str) -> dict[str, object]:
     return space
 
 
-def test_the_bot_that_looks_ahead_beats_greedy() -> None:
-    kind = written("class Dreamer")["Dreamer"]
-    won = 0.0
-    for seed in range(4):
-        game = Game(players=2, monument="mine", seed=seed // 2)  # every deal from both seats
-        seat = seed % 2
-        bots = [find_bot("greedy", 1), find_bot("greedy", 2)]
-        bots[seat] = kind(seed)  # type: ignore[operator]
-        while not game.is_over:
-            game.play(bots[game.player].choose(game.view(game.player), game.legal_moves, 1.0))
-        assert game.outcome is not None
-        won += (seat in game.outcome.winners) / len(game.outcome.winners)
-    assert won >= 3
+def test_the_bot_that_looks_ahead_is_the_one_of_the_examples() -> None:
+    """Which beats greedy: tests/project/test_examples.py."""
+    example = (PAGE.parents[1] / "examples" / "small_search.py").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    (block,) = (block for block in blocks if "class SmallSearch" in block)
+    shown = block[block.index("class SmallSearch") :]
+    assert shown in example
+    assert len(shown.splitlines()) <= 30
+    written("class SmallSearch")
 
 
 def test_the_search_can_be_looked_into(capsys: pytest.CaptureFixture[str]) -> None:

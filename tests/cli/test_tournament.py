@@ -35,6 +35,26 @@ def test_json(run: Run) -> None:
         assert bot["decisions_per_s"] > 0
 
 
+def test_luck_taken_out(run: Run, tmp_path: Path) -> None:
+    rows = tmp_path / "games.csv"
+    command = ["tournament", "--bots", "expert,greedy", "--games", "20", "--seed", "1", "--workers", "1", "--adjusted"]
+    result = run(*command, "--json", "--csv", str(rows))
+    assert result.exit_code == 0
+    told = json.loads(result.stdout)
+    for bot in told["bots"]:
+        assert set(bot) == BOT | {"adjusted"}
+        for what in ("win_share", "money"):
+            assert bot["adjusted"][what]["low"] <= bot["adjusted"][what]["value"] <= bot["adjusted"][what]["high"]
+        assert bot["adjusted"]["variance_factor"] is None or bot["adjusted"]["variance_factor"] > 0
+    assert sum(bot["adjusted"]["win_share"]["value"] for bot in told["bots"]) == pytest.approx(1)
+    assert told["adjusting_seconds"] >= 0
+    with rows.open() as stream:
+        assert "luck_money_4" in next(csv.reader(stream))
+    shown = run(*command)
+    assert shown.exit_code == 0
+    assert "With the luck taken out" in shown.stdout
+
+
 def test_table(run: Run) -> None:
     result = run("tournament", "--games", "60", "--players", "2", "--seed", "1", "--workers", "1")
     assert result.exit_code == 0

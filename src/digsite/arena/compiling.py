@@ -13,12 +13,14 @@ import numpy as np
 from digsite.arena.bench import playouts, steps_from_python
 from digsite.arena.games import KernelTable
 from digsite.arena.one_game import play_game
+from digsite.arena.tournament.tournament import THOROUGH, Tournament
 from digsite.bots.expert.advice import HandWorth
 from digsite.bots.levels import needs
 from digsite.dealers import new_luck
 from digsite.editions import DEFAULT_EDITION, load_edition
 from digsite.game import Game, Sell, Trade
 from digsite.judge import Judge
+from digsite.judge.luck import book_all, new_books
 from digsite.kernel import Games, OneGame
 from digsite.kernels import (
     FOR_MANY_GAMES,
@@ -88,6 +90,12 @@ def _compile_judge() -> None:
     chances(game.position.boxes, game.position.states, weights)
 
 
+def _compile_luck() -> None:
+    game = Game(players=2, monument="mine", seed=1)
+    book_all(game.position.boxes, game.position.states, np.zeros(0, np.int64), new_books(2, 1, THOROUGH), 0)
+    Tournament(bots=("expert", "greedy"), players=2, seed=1, adjusted=True).play(0, 1)
+
+
 def _compile_kernel() -> None:
     games = Games(4, players=2, monument="mine", seed=1)
     games.resample()
@@ -119,21 +127,31 @@ PARTS: dict[str, Callable[[], None]] = {
 _MANY: dict[str, Callable[[], None]] = dict(zip(FOR_MANY_GAMES, (_compile_arena, _compile_expert_arena), strict=True))
 #: What reviews and hints need besides.
 JUDGE = "judge"
-_ALL = PARTS | _MANY | {KERNEL: _compile_kernel, JUDGE: _compile_judge}
+#: What luck is taken out of tournaments with.
+LUCK = "luck"
+_ALL = PARTS | _MANY | {KERNEL: _compile_kernel, JUDGE: _compile_judge, LUCK: _compile_luck}
 
 
 def missing_parts(
-    bots: Iterable[str] = (), *, many: bool = False, batches: bool = False, judge: bool = False
+    bots: Iterable[str] = (),
+    *,
+    many: bool = False,
+    batches: bool = False,
+    judge: bool = False,
+    luck: bool = False,
 ) -> list[str]:
     """List the parts that games of these bots need, or ``many`` of them, and that this machine has not compiled yet.
 
     ``batches``: the kernel's own games too (``digsite.kernel``). ``judge``: what games are reviewed with, too.
+    ``luck``: what luck is taken out of tournaments with.
     """
     needed = {RULES, *(part for bot in bots for part in needs(bot)), *((KERNEL,) if batches else ())}
     if many:
         needed |= {ARENA, *(f"{part}-{ARENA}" for part in needed)}  # those that there are
     if judge:
         needed |= {EXPERT, JUDGE}
+    if luck:
+        needed |= {EXPERT, LUCK}
     return [part for part in _ALL if part in needed and not are_ready((part,))]
 
 
@@ -144,10 +162,11 @@ def compile_ahead(
     many: bool = False,
     batches: bool = False,
     judge: bool = False,
+    luck: bool = False,
 ) -> None:
     """Compile what games of these bots need, or ``many`` of them; ``report`` is told which part is being compiled."""
     announce_nothing()
-    for part in missing_parts(bots, many=many, batches=batches, judge=judge):
+    for part in missing_parts(bots, many=many, batches=batches, judge=judge, luck=luck):
         report(part)
         _ALL[part]()
         mark_ready(part)

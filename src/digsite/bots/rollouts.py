@@ -16,21 +16,17 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from digsite.bots.policies import POLICIES, decide, expert_among
-from digsite.dealers.fast import Luck, new_luck, pick, seed_each
-from digsite.dealers.random_steps import nth_one, ones
+from digsite.bots.finishing import finish_game
+from digsite.bots.policies import POLICIES, expert_among
+from digsite.dealers.fast import Luck, new_luck, seed_each
+from digsite.dealers.random_steps import ones
 from digsite.dealers.resample import deal_hidden
 from digsite.editions import BEGINNERS_LUCK, Setup
 from digsite.errors import DigsiteError, shown
 from digsite.game import Game, Move, View
 from digsite.game.imagining import seen_from, setup_of
 from digsite.rules import OUTCOMES, SEATS, STATE, Boxes, States, kernel, make_box
-from digsite.rules.actions import HIGH
-from digsite.rules.chance import happen, weigh
-from digsite.rules.legal import legal
-from digsite.rules.phases import FIRST_DECISION, OVER
 from digsite.rules.score import winning_seats
-from digsite.rules.step import act
 from digsite.whole_numbers import whole_number
 
 #: The hidden cards of a start are all there: nothing is dealt anew.
@@ -66,17 +62,7 @@ def play_out(
         mind[0] = minds[i]
         if viewer != NOTHING_HIDDEN:
             deal_hidden(b, s, viewer, own)
-        while s.phase != OVER:
-            if s.phase < FIRST_DECISION:
-                happen(b, s, pick(own, weights, weigh(b, s, weights)))
-            else:
-                decisions += s.half_made == 0
-                low, high = legal(b, s)
-                in_low = ones(low)
-                if in_low + ones(high) == 1:  # nobody need be asked
-                    act(b, s, nth_one(low, 0) if in_low == 1 else HIGH + nth_one(high, 0))
-                else:
-                    act(b, s, decide(boxes, s, scratch, policies[s.player], mind, an_expert))
+        decisions += finish_game(boxes, s, scratch, policies, own, mind, weights, an_expert)
         won = winning_seats(b, s)
         among = np.float32(ones(np.uint64(won)))
         for p in range(b.players):

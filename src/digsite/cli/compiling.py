@@ -27,24 +27,25 @@ def notice(part: str) -> str:
     return f"Compiling the {part} for this machine (once, about a minute) ..."
 
 
-def compiled(bots: Iterable[str] = (), *, many: bool = False, judge: bool = False) -> None:
+def compiled(bots: Iterable[str] = (), *, many: bool = False, judge: bool = False, luck: bool = False) -> None:
     """Make sure that the kernel is compiled, and these bots, for ``many`` games; say so if that takes a while.
 
-    ``judge``: what games are reviewed with, too.
+    ``judge``: what games are reviewed with, too. ``luck``: what luck is taken out of tournaments with.
     """
     bots = tuple(bots)
     if is_plain() or (not bots and not many and not judge and are_ready(["rules"])):
         return
     from digsite.arena import compile_ahead, missing_parts
 
-    if not missing_parts(bots, many=many, judge=judge):
+    if not missing_parts(bots, many=many, judge=judge, luck=luck):
         return
     console = err()
     if not console.is_terminal:
-        compile_ahead(lambda part: console.print(notice(part), soft_wrap=True), bots, many=many, judge=judge)
+        tell = lambda part: console.print(notice(part), soft_wrap=True)  # noqa: E731
+        compile_ahead(tell, bots, many=many, judge=judge, luck=luck)
         return
     with console.status("") as status:
-        compile_ahead(lambda part: status.update(notice(part)), bots, many=many, judge=judge)
+        compile_ahead(lambda part: status.update(notice(part)), bots, many=many, judge=judge, luck=luck)
 
 
 def at_once(bots: Iterable[str] = (), *, many: bool = False) -> None:

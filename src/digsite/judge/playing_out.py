@@ -12,14 +12,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from digsite.bots.expert import expert
-from digsite.bots.search.playing_on import NOT_FORCED, forced_step
-from digsite.dealers.fast import Luck, chance_step, next_word
+from digsite.bots.finishing import finish_game
+from digsite.bots.policies import AN_EXPERT, EXPERT
+from digsite.dealers.fast import Luck, next_word
 from digsite.dealers.resample import deal_hidden
-from digsite.rules import KINDS, OUTCOMES, Box, Boxes, State, States, kernel
-from digsite.rules.knowledge import hide
-from digsite.rules.legal import legal
-from digsite.rules.phases import FIRST_DECISION, OVER
+from digsite.rules import KINDS, OUTCOMES, SEATS, Box, Boxes, State, States, kernel
 from digsite.rules.score import winning_seats
 from digsite.rules.step import step
 from digsite.rules.trade import whole_trade
@@ -59,10 +56,10 @@ def play_out(
     """
     b = boxes[0]
     s = states[1]
-    seen = states[2]
     steps, trades = plans
     weights = np.zeros(OUTCOMES, np.int16)
     stream = np.zeros(1, np.uint64)
+    experts = np.full(SEATS, EXPERT)
     for plan in range(len(counts)):
         for game in range(counts[plan]):
             stream[0] = luck[0] ^ np.uint64(game)
@@ -72,17 +69,7 @@ def play_out(
             if viewer != OPEN:
                 deal_hidden(b, s, viewer, stream)
             _follow(b, s, steps[plan], trades[plan])
-            while s.phase != OVER:
-                if s.phase < FIRST_DECISION:
-                    chance_step(b, s, stream, weights)
-                    continue
-                low, high = legal(b, s)
-                choice = forced_step(low, high)
-                if choice == NOT_FORCED:
-                    states[2] = s
-                    hide(b, seen, s.player)
-                    choice = expert(b, seen)
-                step(b, s, choice)
+            finish_game(boxes, s, states[2:], experts, stream, stream, weights, AN_EXPERT)
             _note(b, s, results[plan, game])
 
 

@@ -99,6 +99,7 @@ class Decision(msgspec.Struct, frozen=True):
     gain: float  # what the best one would have gained
     error: float
     gain_money: float
+    level: bool  # the best one wins as often, as far as one can tell, and brings more money
     change: Shares  # against the expected move, as the player could know
     change_error: float
     unseen: Shares  # and what that meant with all cards open, less what could be known
@@ -235,6 +236,7 @@ def _decision(game: Game, entry: Entry, trial: Trial) -> Decision:
         best.gain,
         best.error,
         best.money,
+        best.is_better and not best.wins_more,
         _shares(entry.decision),
         float(trial.change_error[moment.by, WON]),
         _shares(entry.unseen),

@@ -46,10 +46,15 @@ class Tried:
     money_error: float
 
     @property
+    def wins_more(self) -> bool:
+        """Whether it wins more often, by more than noise."""
+        return self.gain > max(LEAST, SURE * self.error)
+
+    @property
     def is_better(self) -> bool:
         """Whether the difference is more than noise: in victories, or, where these are level, in money."""
         richer = self.money > max(LEAST_MONEY, SURE * self.money_error) and self.gain > -self.error
-        return self.gain > max(LEAST, SURE * self.error) or richer
+        return self.wins_more or richer
 
     @property
     def may_be_better(self) -> bool:

@@ -28,11 +28,15 @@ class Deals:
     """By deal: its place among the tournament's monuments."""
     decisions: npt.NDArray[np.int32]
     """Whole moves, as at a table of people."""
+    luck: npt.NDArray[np.float64]
+    """By game, stage of the game, seat and what is noted (share of the victory, money); empty if nobody asked."""
+    judging: npt.NDArray[np.float64]
+    """How many seconds it took to keep account of luck."""
     seconds: npt.NDArray[np.float64]
     """By bot: how long it thought in all these games."""
 
     @classmethod
-    def blank(cls, start: int, deals: int, games: int, seats: int, bots: int) -> Deals:
+    def blank(cls, start: int, deals: int, games: int, seats: int, bots: int, stages: int = 0) -> Deals:
         """Lay out room for results."""
         return cls(
             start=start,
@@ -42,15 +46,18 @@ class Deals:
             first=np.zeros((deals, games), np.int32),
             monument=np.zeros(deals, np.int32),
             decisions=np.zeros((deals, games, seats), np.int32),
+            luck=np.zeros((deals, games, stages, seats, 2), np.float64),
+            judging=np.zeros(1, np.float64),
             seconds=np.zeros(bots, np.float64),
         )
 
     @classmethod
     def joined(cls, parts: Sequence[Deals]) -> Deals:
         """Put rows of deals that follow each other together."""
-        arrays = ("money", "sold", "won", "first", "monument", "decisions")
+        arrays = ("money", "sold", "won", "first", "monument", "decisions", "luck")
         return cls(
             start=parts[0].start,
+            judging=np.sum([part.judging for part in parts], axis=0),
             seconds=np.sum([part.seconds for part in parts], axis=0),
             **{name: np.concatenate([getattr(part, name) for part in parts]) for name in arrays},
         )

@@ -8,8 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.bots.policies import decide
-from digsite.dealers.fast import Luck, chance_step, next_word
+from digsite.dealers.fast import Luck, chance_step, next_word, pick
+from digsite.judge.luck import Books, book
 from digsite.rules import OUTCOMES, SEATS, Boxes, States, kernel
+from digsite.rules.chance import happen, weigh
 from digsite.rules.phases import FIRST_DECISION, OVER
 from digsite.rules.score import winning_seats
 from digsite.rules.step import act
@@ -50,11 +52,18 @@ class Results(NamedTuple):
 
 @kernel
 def play_deal(
-    boxes: Boxes, states: States, chance: Luck, seated: Seated, an_expert: int | None, results: Results
+    boxes: Boxes,
+    states: States,
+    chance: Luck,
+    seated: Seated,
+    an_expert: int | None,
+    books: Books | None,
+    results: Results,
 ) -> None:
     """Play the deal once for every row of ``seated``, with the same chance from its beginning.
 
-    ``states`` are the game, one for the bots to look at, and the fresh game to begin from.
+    ``states`` are the game, one for the bots to look at, and the fresh game to begin from. ``books``: where to keep
+    account of luck, if anybody wants that; without it, none of it is compiled.
     """
     b = boxes[0]
     s = states[0]
@@ -67,7 +76,12 @@ def play_deal(
         luck[0] = chance[0]
         while s.phase != OVER:
             if s.phase < FIRST_DECISION:
-                chance_step(b, s, luck, weights)
+                if books is None:
+                    chance_step(b, s, luck, weights)
+                else:
+                    outcome = pick(luck, weights, weigh(b, s, weights))
+                    book(b, s, outcome, books, game)
+                    happen(b, s, outcome)
                 continue
             p = s.player
             results.decisions[game, p] += s.half_made == 0  # several small steps can make one decision

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+
+import numpy as np
 
 from digsite.arena.deciding import let_decide
 from digsite.arena.one_game import at_the_table
@@ -12,6 +15,8 @@ from digsite.dealers import Dealer
 from digsite.editions import Setup
 from digsite.game import Game
 from digsite.game.outcome import Outcome
+from digsite.judge.luck import Books, book_all
+from digsite.rules import Boxes, States
 
 #: The bots that have decided before in this process: a first decision may compile or load things, and is not timed.
 _met: set[str] = set()
@@ -25,6 +30,24 @@ class TimedGame:
     first: int
     decisions: list[int] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
+    boxes: Boxes = field(default_factory=lambda: np.zeros(0))
+    chances: list[tuple[States, int]] = field(default_factory=list)
+    """What chance brought, if that was watched: the position before it, and the outcome."""
+
+    def book(self, books: Books, game: int) -> float:
+        """Enter all that chance brought into accounts of luck; return how long that took."""
+        start = time.perf_counter()
+        before = np.concatenate([states for states, _ in self.chances])
+        book_all(self.boxes, before, np.array([came for _, came in self.chances]), books, game)
+        return time.perf_counter() - start
+
+
+class _WatchedGame(Game):
+    """A game that keeps what chance brought, and the positions before."""
+
+    def _bring(self, outcome: int) -> None:
+        self.__dict__.setdefault("brought", []).append((self.position.copy().states, outcome))
+        super()._bring(outcome)
 
 
 def play_timed(
@@ -35,10 +58,12 @@ def play_timed(
     seconds: float,
     where: str,
     again: str = "",
+    watched: bool = False,
 ) -> TimedGame:
     """Play a game to its end; a bot that fails or breaks the rules is named with its game."""
     # Nobody is told who the others are: a bot plays the table, not the name.
-    game = Game.of(setup, [f"Seat {seat + 1}" for seat in range(setup.players)], dealer=dealer)
+    kind = _WatchedGame if watched else Game
+    game = kind.of(setup, [f"Seat {seat + 1}" for seat in range(setup.players)], dealer=dealer)
     names = names_of(seated)
     decisions, thought = [0] * len(names), [0.0] * len(names)
     with at_the_table(seated, minds) as bots:
@@ -52,4 +77,4 @@ def play_timed(
     outcome, first = game.outcome, game.first
     if outcome is None or first is None:
         raise RuntimeError("A game of a tournament did not end.")
-    return TimedGame(outcome, first, decisions, thought)
+    return TimedGame(outcome, first, decisions, thought, game.position.boxes, game.__dict__.get("brought", []))

@@ -8,9 +8,11 @@ from typing import Any
 
 import numpy as np
 
+from digsite.arena.tournament.adjusting import Adjusted
 from digsite.arena.tournament.deals import Deals
 from digsite.arena.tournament.estimate import Estimate, rate_of_deals
 from digsite.arena.tournament.extras import has
+from digsite.arena.tournament.ledger import Ledger
 from digsite.arena.tournament.rating import comparisons, ratings
 from digsite.arena.tournament.seatings import Seatings
 from digsite.bots import AnyBot, names_of
@@ -29,10 +31,12 @@ class Standing:
     """None without the library that rates, or without a game."""
     mean_money: float
     decisions_per_s: float | None
+    adjusted: Adjusted | None = None
+    """With the luck taken out, where account was kept of it in at least two deals."""
 
     def to_json(self) -> dict[str, Any]:
         """Return plain JSON values."""
-        return {
+        told = {
             "bot": self.bot,
             "games": self.games,
             "wins": self.wins,
@@ -41,6 +45,7 @@ class Standing:
             "mean_money": self.mean_money,
             "decisions_per_s": self.decisions_per_s,
         }
+        return told if self.adjusted is None else told | {"adjusted": self.adjusted.to_json()}
 
 
 class Standings:
@@ -64,11 +69,18 @@ class Standings:
         self._money = np.zeros(len(bots))
         self._decisions = np.zeros(len(bots))
         self._seconds = np.zeros(len(bots))
+        self._judging = 0.0
+        self._ledger = Ledger(len(bots), seatings)
 
     @property
     def games(self) -> int:
         """The games counted."""
         return self.deals * self.seatings.games
+
+    @property
+    def adjusting_seconds(self) -> float:
+        """How long it took to keep account of luck, on all workers together."""
+        return self._judging
 
     def add(self, played: Deals) -> None:
         """Count some deals."""
@@ -85,6 +97,9 @@ class Standings:
         self._money += np.bincount(everyone, played.money.ravel(), len(self.bots))
         self._decisions += np.bincount(everyone, played.decisions.ravel(), len(self.bots))
         self._seconds += played.seconds
+        self._judging += float(played.judging[0])
+        if played.luck.size:
+            self._ledger.add(played, seated)
 
     def table(self, *, rated: bool = True) -> list[Standing]:
         """Return how the bots stand, best first; ratings take a second or two."""
@@ -92,6 +107,7 @@ class Standings:
         if rated and self.deals and has("choix"):
             points = ratings(np.concatenate(self._wins))
         games = self.deals * self.seatings.seats
+        adjusted = self._ledger.adjusted()
         found = [
             Standing(
                 bot=bot,
@@ -101,6 +117,7 @@ class Standings:
                 rating=points[i],
                 mean_money=float(self._money[i]) / games if games else 0.0,
                 decisions_per_s=float(self._decisions[i] / self._seconds[i]) if self._seconds[i] else None,
+                adjusted=adjusted[i],
             )
             for i, bot in enumerate(self.bots)
         ]

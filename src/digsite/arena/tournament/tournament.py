@@ -27,13 +27,19 @@ from digsite.dealers import FastDealer, Luck, new_luck, seed_of
 from digsite.editions import DEFAULT_EDITION, Edition, Setup, load_edition
 from digsite.errors import DigsiteError
 from digsite.game import RANDOM
+from digsite.judge.fitted import Depth
+from digsite.judge.luck import STAGES, Books, new_books
 from digsite.kernels import announce_compiling
 from digsite.rules import STATE, make_box, new_state
 
 #: Games of kernel bots that are played before anything is reported; with other bots it is every deal.
 KERNEL_GAMES = 600
 
-_prepared: list[int | None] = []
+#: How far luck is looked into: games of thinking bots take long, so that it pays to look further ahead there.
+QUICK = Depth(plies=0, exact=3)
+THOROUGH = Depth(plies=1, exact=4)
+
+_prepared: list[tuple[int | None, bool]] = []
 
 
 @dataclass(frozen=True)
@@ -54,6 +60,8 @@ class Tournament:
     seed: int = 0
     seconds: float = THINKING
     """How long a bot may think about a move; one of your own is stopped after twice that and a second."""
+    adjusted: bool = False
+    """Whether account is kept of luck, so that results can be told without it."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "bots", check_bots(self.bots))
@@ -114,13 +122,14 @@ class Tournament:
 
     def prepare(self) -> None:
         """Compile and load what the games need, once in a process, before any clock runs."""
-        if self.in_kernel and self._an_expert not in _prepared:
-            _prepared.append(self._an_expert)
-            Tournament(bots=self.bots, players=2, seed=1).play(0, 1)
+        if self.in_kernel and (self._an_expert, self.adjusted) not in _prepared:
+            _prepared.append((self._an_expert, self.adjusted))
+            Tournament(bots=self.bots, players=2, seed=1, adjusted=self.adjusted).play(0, 1)
 
     def play(self, start: int, stop: int) -> Deals:
         """Play the deals of these numbers."""
-        played = Deals.blank(start, stop - start, self.seatings.games, self.players, len(self.bots))
+        stages = STAGES if self.adjusted else 0
+        played = Deals.blank(start, stop - start, self.seatings.games, self.players, len(self.bots), stages)
         seated = self.seatings.of_deals(start, stop)
         tables: dict[int, _Table] = {}
         self.prepare()
@@ -150,8 +159,17 @@ class Tournament:
         who = Seated(self._policies[seated], minds)
         out = Results(played.money[row], played.sold[row], played.won[row], played.first[row], played.decisions[row])
         start = time.perf_counter()
-        play_deal(table.boxes, table.states, dealer.luck, who, self._an_expert, out)
+        books = self._new_books()
+        play_deal(table.boxes, table.states, dealer.luck, who, self._an_expert, books, out)
+        if books is not None:
+            played.luck[row] = books.sums[:, :, : self.players]
         return time.perf_counter() - start
+
+    def _new_books(self) -> Books | None:
+        """Open accounts of luck for a deal. Games of thinking bots take long: there it pays to look further ahead."""
+        if not self.adjusted:
+            return None
+        return new_books(self.players, self.seatings.games, QUICK if self.in_kernel else THOROUGH)
 
     @cached_property
     def _policies(self) -> npt.NDArray[np.int64]:
@@ -165,19 +183,24 @@ class Tournament:
         self, played: Deals, row: int, setup: Setup, dealer: FastDealer, minds: Luck, seated: Places
     ) -> None:
         beginning = dealer.tell()
+        books = self._new_books()
         for game, bots in enumerate(seated.tolist()):
             dealer.seek(beginning)
             where = f"deal {played.start + row}, seating {game}"
             there = [self.bots[bot] for bot in bots]
             again = f"To get there again: {self.how_to_play(played.start + row)}"
             seeds = minds[game, : self.players].tolist()
-            timed = play_timed(setup, there, seeds, dealer, self.seconds, where, again)
+            timed = play_timed(setup, there, seeds, dealer, self.seconds, where, again, self.adjusted)
             played.money[row, game] = timed.outcome.money
             played.sold[row, game] = timed.outcome.sold
             played.won[row, game] = sum(1 << seat for seat in timed.outcome.winners)
             played.first[row, game] = timed.first
             played.decisions[row, game] = timed.decisions
             np.add.at(played.seconds, bots, timed.seconds)
+            if books is not None:
+                played.judging[0] += timed.book(books, game)
+        if books is not None:
+            played.luck[row] = books.sums[:, :, : self.players]
 
 
 class _Table:

@@ -60,6 +60,8 @@ def bench(
     with _progress() as report:
         result = run(seconds, report)
         result["environments"] = run_environments(seconds, report)
+        lettered = result["rows"] + result["environments"].pop("lettered")
+        result["rows"] = sorted(lettered, key=lambda row: str(row["row"]))
     if json_wanted:
         write_raw(json.dumps(result))
         return

@@ -49,6 +49,13 @@ def tournament(
     variants: options.Variants = "",
     seed: options.Seed = None,
     seconds: options.Seconds = 1.0,
+    adjusted: Annotated[
+        bool,
+        typer.Option(
+            "--adjusted",
+            help="Take luck out of the results, too: the same on average, with narrower intervals.",
+        ),
+    ] = False,
     workers: Annotated[
         int | None,
         typer.Option(
@@ -108,13 +115,14 @@ def tournament(
         variants=wished,
         seed=chosen,
         seconds=seconds,
+        adjusted=adjusted,
     )
     _check_extras(ray, parquet, plot)
     _check_files(csv, parquet, plot)
 
     from digsite.cli.compiling import compiled
 
-    compiled(bot_list, many=True)
+    compiled(bot_list, many=True, luck=adjusted)
     what.prepare()  # before several workers do
     deals = what.seatings.deals_for(games)
     standings = Standings(what.bots, what.seatings)
@@ -326,6 +334,8 @@ def _report(
             "games_per_s": rate,
             "bots": [standing.to_json() for standing in table],
         }
+        if what.adjusted:
+            result["adjusting_seconds"] = standings.adjusting_seconds
         write_raw(json.dumps(result))
         return
     console = out()
@@ -336,6 +346,14 @@ def _report(
         f"seat. An even share of wins is {1 / what.players:.1%}. Seed {what.seed}."
     )
     console.print(stopped + told, style="dim", soft_wrap=True)
+    if any(standing.adjusted for standing in table):
+        console.print(fitting(console, adjusted_table(table)))
+        console.print(
+            f"With the luck taken out. A deal adjusted is worth so many as the last column says. "
+            f"Keeping account of luck took {span(standings.adjusting_seconds)} of processor time.",
+            style="dim",
+            soft_wrap=True,
+        )
     if standings.deals and not all(standing.rating for standing in table):
         console.print(f"For ratings: {getting('arena')}.", style="dim", soft_wrap=True)
 
@@ -357,5 +375,26 @@ def table_of(table: list[Standing]) -> Table:
             f"{standing.mean_money:.1f}",
             f"{standing.games:,}",
             figure(standing.decisions_per_s) if standing.decisions_per_s else "",
+        )
+    return laid
+
+
+def adjusted_table(table: list[Standing]) -> Table:
+    """Lay out the results with the luck taken out."""
+    from digsite.cli.columns import plain_table
+
+    laid = plain_table("Bot", "Adjusted wins>", "95%>", "Money>", "95%>", "Worth>")
+    for standing in table:
+        if standing.adjusted is None:
+            continue
+        wins, money = standing.adjusted.win_share, standing.adjusted.money
+        factor = standing.adjusted.factors["win_share"]
+        laid.add_row(
+            standing.bot,
+            f"{wins.value:.1%}",
+            f"{100 * wins.low:.1f}–{wins.high:.1%}",
+            f"{money.value:.1f}",
+            f"{money.low:.1f}–{money.high:.1f}",
+            f"×{factor:.1f}" if factor else "",
         )
     return laid

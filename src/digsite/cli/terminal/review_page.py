@@ -168,12 +168,12 @@ def told_of(decision: Decision) -> Message:
     """Tell of a decision: what was made, what was better, and why."""
     if decision.mistake is None or decision.best_words is None or decision.reason is None:
         return message("review-fine", made=decision.words)
-    return message(
-        "review-mistake",
-        what=message(f"mistake-{decision.mistake.value}"),
-        made=decision.words,
-        best=decision.best_words,
-        gain=points(decision.gain),
-        error=str(max(1, round(100 * decision.error))),
-        why=decision.reason,
-    )
+    told = {
+        "what": message(f"mistake-{decision.mistake.value}"),
+        "made": decision.words,
+        "best": decision.best_words,
+        "why": decision.reason,
+    }
+    if decision.level:
+        return message("review-mistake-money", **told, money=Money(max(1, round(decision.gain_money))))
+    return message("review-mistake", **told, gain=points(decision.gain), error=str(max(1, round(100 * decision.error))))
