@@ -313,6 +313,12 @@ REFUSED = {
         "treasures",
         "at most 120",
     ),
+    "more money than a game can count": (
+        changed("cards = 20", "cards = 40").replace("sells = [2, 5, 10]", "sells = [999, 5]"),
+        "range",
+        "treasures",
+        "39990 money in all; allowed are at most 32767",
+    ),
     "an id with a capital": (changed('"backyard"', '"Backyard"'), "id", "id", "a-z"),
     "an id too long": (changed('"backyard"', f'"{"b" * 33}"'), "id", "id", "up to 32"),
     "an id that is no text": (changed('"backyard"', "7"), "type", "id", "text"),

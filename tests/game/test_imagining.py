@@ -91,15 +91,17 @@ def test_every_way_the_hidden_cards_could_lie_comes_equally_often() -> None:
         guessed = view.imagine(seed)
         drawn[tuple(sorted(c for c, n in guessed.view(1).hand.items() for _ in range(n)))] += 1
     assert set(drawn) == set(places)
-    ways = sum(places.values())
-    # Maps are dealt first, to the places that can hold one: hands with and without them each in their own proportion.
-    for with_map in (True, False):
+    # Maps come first: each goes to any place that can hold one, the dig site or Ben's hand, equally likely.
+    assert unseen.count("map") == 1
+    in_hand, to_dig = min(2, view.seats[1].most_maps), view.dig_size - view.thieves - view.sandstorms
+    of_maps = {True: in_hand / (in_hand + to_dig), False: to_dig / (in_hand + to_dig)}
+    # Then all other cards, each way equally likely.
+    for with_map, chance in of_maps.items():
         hands = [hand for hand in places if ("map" in hand) == with_map]
         share = sum(places[hand] for hand in hands)
-        seen = sum(drawn[hand] for hand in hands)
         for hand in hands:
-            expected = seen * places[hand] / share
-            assert abs(drawn[hand] - expected) < 5 * max(1.0, expected) ** 0.5, (hand, drawn[hand], expected, ways)
+            expected = 4000 * chance * places[hand] / share
+            assert abs(drawn[hand] - expected) < 5 * max(1.0, expected) ** 0.5, (hand, drawn[hand], expected)
 
 
 @examples(25)

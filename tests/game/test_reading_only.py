@@ -6,6 +6,7 @@ import copy
 import pickle
 import random
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import msgspec
 import pytest
@@ -88,3 +89,28 @@ def test_a_game_and_a_view_show_the_table_in_a_notebook() -> None:
     mine = game.view(0)._repr_html_()
     assert mine == game.resampled(0, 5).view(0)._repr_html_()
     assert mine != shown
+
+
+def test_the_picture_has_our_own_art_and_lays_face_down_what_its_player_does_not_know() -> None:
+    game = Game(players=["Ann", "<b>Ben</b>"], monument="tomb", seed=4)
+    mine, shown = game.view(0)._repr_svg_(), game._repr_svg_()
+    assert mine in game.view(0)._repr_html_()
+    for svg in (mine, shown):
+        ET.fromstring(svg)  # well-formed, whatever somebody is called
+        assert 'id="digsite-tomb"' in svg
+        assert "4 face down" in svg
+    assert mine == game.resampled(0, 5).view(0)._repr_svg_(), "hidden stays hidden"
+    cards = {card for card in game.view(0).hand if f">{game.view(0).hand[card]} " in mine}
+    assert cards == set(game.view(0).hand)
+    assert mine.count("face down") < shown.count("face down")
+
+
+def test_a_card_of_an_edition_of_ones_own_is_drawn_by_its_name(tmp_path: Path) -> None:
+    text = digsite.load_edition("new-expedition").path.read_text(encoding="utf-8")
+    file = tmp_path / "own.toml"
+    own = text.replace("treasures.coin]", "treasures.drachma]").replace('id = "new-expedition"', 'id = "own"', 1)
+    file.write_text(own.replace('name = "Coin"', 'name = "Drachma"'), encoding="utf-8")
+    game = Game(players=2, edition=file, monument="tomb", seed=4)
+    pictures = "".join(game.view(seat)._repr_svg_() for seat in (0, 1))
+    assert "digsite-drachma" not in pictures
+    assert "rachma" in pictures

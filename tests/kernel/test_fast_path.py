@@ -333,3 +333,33 @@ def test_a_seen_state_is_what_a_games_hidden_position_is() -> None:
     fast = kernel.OneGame(players=3, monument="tomb", seed=5)
     for viewer in (0, 1, 2, None):
         assert fast.seen(viewer).tobytes() == seen_position(game.position, viewer).states.tobytes()
+
+
+@examples(20)
+@given(kinds, seeds, choices)
+def test_an_observation_is_what_the_game_observes_one_at_a_time_and_by_the_batch(
+    kind: Kind, seed: int, choice: random.Random
+) -> None:
+    game = kind.game(seed)
+    for _ in range(choice.randrange(80)):
+        if game.is_over:
+            break
+        game.step(choice.choice(game.legal_steps))
+    one = kernel.OneGame.of(game.setup, game.position.states, boxes=game.position.boxes, seed=1)
+    room = np.ones(413, np.uint8)
+    batch = one.times(3, seed=1, threads=2)
+    for viewer in (None, *range(kind.players)):
+        seen = game.observation(viewer)
+        assert np.array_equal(one.observation(viewer), seen)
+        assert np.array_equal(one.observation(viewer, room), seen)
+        assert np.array_equal(batch.observations(viewer), np.stack([seen] * 3))
+    if not game.is_over:
+        assert np.array_equal(batch.observations()[2], game.observation(game.player))
+
+
+def test_an_observation_into_a_wrong_place_is_refused() -> None:
+    game = kernel.OneGame(players=2, monument="mine", seed=1)
+    refused("bad-shape", lambda: game.observation(0, np.zeros(412, np.uint8)))
+    refused("bad-dtype", lambda: game.observation(0, np.zeros(413, np.int8)))
+    refused("bad-viewer", lambda: game.observation(3))
+    refused("bad-shape", lambda: game.times(4).observations(out=np.zeros((3, 413), np.uint8)))

@@ -73,7 +73,8 @@ def test_the_wheel_is_built_from_the_sdist(unpacked: Path) -> None:
     assert source <= packed
     page = {name for name in packed - source if not name.startswith("digsite-")}
     assert "digsite/web/static/index.html" in page
-    assert all(name.startswith("digsite/web/static/") for name in page)
+    assert all(name.startswith(("digsite/web/static/", "digsite/art/")) for name in page)
+    assert {"digsite/art/coin.svg", "digsite/art/palette.json"} <= page, "notebooks draw with the page's artwork"
     assert facts["Version"] == digsite.__version__
     assert facts["Description-Content-Type"] == "text/markdown"
     assert "# digsite" in facts.get_payload()

@@ -25,6 +25,8 @@ from digsite.editions.rulesets import RULESETS, RuleSet
 
 MOST_TREASURES: Final = 10
 MOST_PRICES: Final = 6
+MOST_MONEY: Final = 32767
+"""Of a game; a state keeps money in 16 bits."""
 FEWEST_KINDS_DEALT: Final = 2
 """R65: two treasures that may lie in the sphinx must be there to be named."""
 
@@ -206,6 +208,21 @@ def total_of_cards(total: int, key: str) -> None:
             key,
             f"come to {total} cards, thieves and sandstorms included; allowed are at most {MOST_CARDS}.",
         )
+
+
+def total_of_money(treasures: Iterable[tuple[int, Sequence[int]]], key: str) -> None:
+    """All treasures, each sold in the sets that pay best: pairs of how many there are and what they sell for.
+
+    >>> total_of_money([(4, (4, 12, 26, 50)), (100, (999,))], "treasures")
+    Traceback (most recent call last):
+    ...
+    digsite.editions.refusals.CheckFailed: treasures could bring 99950 money in all; allowed are at most 32767.
+    """
+    total = sum(
+        max(cards * price // count for count, price in enumerate(sells, 1)) for cards, sells in treasures if sells
+    )
+    if total > MOST_MONEY:
+        raise CheckFailed("range", key, f"could bring {total} money in all; allowed are at most {MOST_MONEY}.")
 
 
 def deal(cards: Mapping[str, int], players: int, monument: Monument, key: str) -> None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -55,15 +56,22 @@ def load_edition(name_or_path: str | os.PathLike[str]) -> Edition:
     """
     if not isinstance(name_or_path, str | os.PathLike):
         raise SetupError("edition", "edition", message("setup-edition", given=shown(name_or_path)))
-    printed = _FILES.get(name_or_path) if isinstance(name_or_path, str) else None
-    path = printed or Path(name_or_path)
+    if isinstance(name_or_path, str) and name_or_path in _FILES:
+        return _printed(name_or_path)
+    path = Path(name_or_path)
     shown_path = checks.shortened(str(path).encode("utf-8", "replace").decode("utf-8"), 200)
     try:
-        if isinstance(name_or_path, str) and printed is None:
+        if isinstance(name_or_path, str):
             _not_a_misspelt_name(name_or_path)
         return _edition(parse(read_text(path)), path)
     except CheckFailed as failed:
         raise EditionError(failed.kind, shown_path, failed.key, failed.problem, failed.line) from None
+
+
+@cache
+def _printed(name: str) -> Edition:
+    """A printed edition, read once: it never changes."""
+    return _edition(parse(read_text(_FILES[name])), _FILES[name])
 
 
 def _not_a_misspelt_name(name: str) -> None:
@@ -229,6 +237,7 @@ def _can_be_dealt(edition: Edition) -> None:
     thieves = max(count + (checks.EXTRA_THIEF if n in long else 0) for n, count in edition.thieves.items())
     cards = sum(treasure.cards for treasure in edition.treasures)
     checks.total_of_cards(cards + thieves + edition.sandstorms.most, "treasures")
+    checks.total_of_money([(treasure.cards, treasure.sells) for treasure in edition.treasures], "treasures")
     biggest = max(checks.monuments_of(edition.rules), key=lambda monument: monument.cards)
     for players in edition.player_counts:
         left_out = edition.left_out_with(players)

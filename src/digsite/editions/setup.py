@@ -193,6 +193,7 @@ def _checked(
     checks.number_of_treasures(setup.ids, "treasures")
     checks.deal({treasure.id: treasure.cards for treasure in setup.treasures}, seats, place, "treasures")
     checks.total_of_cards(setup.total_cards, "treasures")
+    checks.total_of_money([(treasure.cards, treasure.sells) for treasure in setup.treasures], "treasures")
     # Not at the top: it reads the printed editions, whose games are set up here.
     from digsite.editions.as_printed import check_setup
 

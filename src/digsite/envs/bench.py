@@ -7,27 +7,35 @@ from __future__ import annotations
 
 import importlib.util
 import random
+import time
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from digsite.arena.bench import MONUMENT, PLAYERS, rates
 from digsite.kernel import OneGame
-from digsite.observations import SIZE, observation_of
+from digsite.observations import SIZE
 
 #: Games of a vector.
-VECTOR = 1024
+VECTOR = 2048
 
 
 def _observed_steps(seed: int, games: int) -> tuple[int, int]:
-    choose, decisions = random.Random(seed).choice, 0
+    first, choose, decisions = _first_game(), random.Random(seed).choice, 0
     for number in range(games):
-        game = OneGame(players=PLAYERS, monument=MONUMENT, seed=seed + number)
-        while not game.is_over:
-            observation_of(game.boxes, game.states, game.player)
+        game = first.again(seed + number)
+        while legal := game.legal:  # none when the game is over
+            game.observation(game.player)
             game.mask()
-            game.step(choose(game.legal))
+            game.step(choose(legal))
             decisions += 1
     return games, decisions
+
+
+@cache
+def _first_game() -> OneGame:
+    """Set up once what is dealt again and again, as the peers load their game once."""
+    return OneGame(players=PLAYERS, monument=MONUMENT, seed=0)
 
 
 def _open_spiel_observed(seed: int, games: int) -> tuple[int, int]:
@@ -78,13 +86,62 @@ def _vector(threads: int) -> Callable[[int, int], tuple[int, int]]:
     return play
 
 
+def _lettered(found: dict[str, Any]) -> list[dict[str, Any]]:
+    """Say the same as the rows c and d of the whole bench (``arena.bench.ROWS``)."""
+    rates_of = {name: row["per_s"] for name, row in found["rows"].items()}
+
+    def beside(ours: str, *theirs: str) -> dict[str, Any]:
+        others = {name: rates_of[name] for name in theirs if name in rates_of}
+        times = {name: round(rates_of[ours] / rate, 1) for name, rate in others.items()}
+        return {"decisions_per_s": rates_of[ours], "others": others, "times": times}
+
+    rows = [
+        {
+            "row": "c",
+            "what": "with observation and mask, as a learner needs it, decisions a second, one core, from Python",
+            "digsite": "kernel.OneGame: observation(player), mask(), step(choice(legal)); all arrays made anew",
+            "peers": "OpenSpiel: observation_tensor, legal_actions_mask, apply_action(choice(legal_actions()))",
+            **beside("observed", "open_spiel.gin_rummy observed"),
+        }
+    ]
+    if "aec" in rates_of:
+        rows.append(
+            {
+                "row": "c, agents in turn",
+                "what": "PettingZoo's AEC interface: agent_iter, last, step; actions drawn from the mask",
+                "digsite": "digsite.envs.pettingzoo.env",
+                "peers": "pettingzoo.classic.leduc_holdem_v4",
+                **beside("aec", "pettingzoo.leduc_holdem_v4 aec"),
+            }
+        )
+    if "vector" in rates_of:
+        rows.append(
+            {
+                "row": "d",
+                "what": f"{VECTOR} games a step, observation ({SIZE} bytes, uint8) and mask of each, one core",
+                "digsite": "gymnasium.make_vec: every seat decided by lot inside the kernel, actions checked",
+                "peers": "none has the like for such games",
+                "decisions_per_s": rates_of["vector"],
+                "two_threads_per_s": rates_of["vector on two threads"],
+                "observation_bytes": SIZE,
+                "times": {"two threads": round(rates_of["vector on two threads"] / rates_of["vector, by the wall"], 2)},
+            }
+        )
+    return rows
+
+
 def run(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
     """Measure what is installed, each for about so many seconds."""
     found: dict[str, Any] = {"rows": {}, "ratios": {}, "observation_bytes": SIZE, "vector_games": VECTOR}
 
-    def measure(name: str, does: str, play: Callable[[int, int], tuple[int, int]]) -> None:
+    def measure(
+        name: str,
+        does: str,
+        play: Callable[[int, int], tuple[int, int]],
+        clock: Callable[[], float] = time.process_time,
+    ) -> None:
         progress(name)
-        found["rows"][name] = {"per_s": round(rates(play, seconds)[1]), "does": does}
+        found["rows"][name] = {"per_s": round(rates(play, seconds, clock)[1]), "does": does}
 
     def ratio(name: str, ours: str, theirs: str) -> None:
         rows = found["rows"]
@@ -112,8 +169,11 @@ def run(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
             f"{VECTOR} games a step, every seat decided by lot inside the kernel, observation ({SIZE} bytes) and mask"
         )
         measure("vector", f"make_vec, one thread: {many}", _vector(1))
-        measure("vector on two threads", f"make_vec, two threads: {many}", _vector(2))
+        # By the wall, both: what two threads gain shows nowhere else.
+        measure("vector, by the wall", f"make_vec, one thread: {many}", _vector(1), time.perf_counter)
+        measure("vector on two threads", f"make_vec, two threads: {many}", _vector(2), time.perf_counter)
+    found["lettered"] = _lettered(found)
     ratio("observed/open_spiel.gin_rummy", "observed", "open_spiel.gin_rummy observed")
     ratio("aec/pettingzoo.leduc_holdem_v4", "aec", "pettingzoo.leduc_holdem_v4 aec")
-    ratio("two threads/one", "vector on two threads", "vector")
+    ratio("two threads/one", "vector on two threads", "vector, by the wall")
     return found

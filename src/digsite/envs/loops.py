@@ -50,6 +50,7 @@ class Told(NamedTuple):
     masks: npt.NDArray[np.int8]  # 1 for every legal small step
     legal: npt.NDArray[np.uint64]  # the same as two words
     rewards: npt.NDArray[np.float64]  # (games, seats): for the last step
+    reward: npt.NDArray[np.float64]  # that of whoever took it, or of the learner
     seats: npt.NDArray[np.int64]  # who decides now
     over: npt.NDArray[np.bool_]  # the last step ended the game
 
@@ -163,6 +164,7 @@ def begin_games(games: Games, told: Told, table: Table, which: npt.NDArray[np.bo
             _begin(games, i, table, scratch, weights, an_expert)
             _tell_begun(games, told, i, table)
             told.over[i] = False
+            told.reward[i] = 0.0
             for p in range(told.rewards.shape[1]):
                 told.rewards[i, p] = 0.0
 
@@ -181,6 +183,8 @@ def step_games(
     scratch = games.fresh[:1].copy()  # one for each call: two may run at once
     weights = np.zeros(OUTCOMES, np.int16)
     for i in range(first, stop):
+        who = told.seats[i]
+        told.reward[i] = 0.0
         for p in range(told.rewards.shape[1]):
             told.rewards[i, p] = 0.0
         if told.over[i] and table.reset != SAME_STEP:
@@ -197,6 +201,7 @@ def step_games(
                 _let_bots_play(games, i, table, scratch, weights, an_expert)
             if s.phase == OVER or table.reward == SHAPED:
                 _reward(b, s, games, told, i, table.reward)
+                told.reward[i] = told.rewards[i, who]
             told.over[i] = s.phase == OVER
             if told.over[i] and table.reset == SAME_STEP:
                 _tell_final(games, told, i, table)

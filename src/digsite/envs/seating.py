@@ -70,6 +70,7 @@ class Seating:
             masks=np.zeros((number, ACTIONS), np.int8),
             legal=np.zeros((number, 2), np.uint64),
             rewards=np.zeros((number, SEATS), np.float64),
+            reward=np.zeros(number, np.float64),
             seats=np.zeros(number, np.int64),
             over=np.zeros(number, np.bool_),
         )

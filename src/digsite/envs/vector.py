@@ -102,8 +102,6 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
         self._seeded = False
         self._luck = new_luck(0)
         self._actions = np.zeros(num_envs, np.int64)
-        self._rewards = np.zeros(num_envs, np.float64)
-        self._rows = np.arange(num_envs)
         self._never = np.zeros(num_envs, np.bool_)
         cuts = np.linspace(0, num_envs, max(1, threads) + 1).astype(int).tolist()
         self._shares = list(pairwise(cuts))
@@ -149,7 +147,6 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
             raise DigsiteError("bad-actions", f"There are {self.num_envs} games for actions of shape {chosen.shape}.")
         seating, told = self._seating, self._seating.told
         seating.check(chosen)
-        who = told.seats.copy() if self._learner == EVERY_SEAT else None
         if self._pool is None:
             seating.step(chosen)
         else:
@@ -159,16 +156,12 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
             seating.step(chosen, *self._shares[0])
             for share in at_work:
                 share.result()
-        if who is None:
-            self._rewards[:] = told.rewards[:, self._learner]
-        else:
-            self._rewards[:] = told.rewards[self._rows, who]
         infos = self._infos()
         if self._mode is AutoresetMode.SAME_STEP and told.over.any():
             infos["final_obs"] = self._kept(told.final)
             infos["_final_obs"] = told.over.copy()
         observations = self._kept(told.observations)
-        return observations, self._kept(self._rewards), told.over.copy(), self._never.copy(), infos
+        return observations, self._kept(told.reward), told.over.copy(), self._never.copy(), infos
 
     def random_actions(self) -> npt.NDArray[np.int64]:
         """Choose a legal action for every game by lot; where the game is over, any."""

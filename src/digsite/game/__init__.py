@@ -16,7 +16,7 @@ from digsite.game.events import (
     Traded,
     Uncovered,
 )
-from digsite.game.game import RANDOM, Game
+from digsite.game.game import Game
 from digsite.game.legal_moves import LegalMoves
 from digsite.game.moves import (
     Discard,
@@ -36,6 +36,7 @@ from digsite.game.moves import (
 from digsite.game.outcome import Outcome
 from digsite.game.phase import Phase
 from digsite.game.position import Position
+from digsite.game.setting_up import RANDOM
 from digsite.game.view import View
 
 __all__ = [

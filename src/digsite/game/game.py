@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from collections.abc import Sequence
 from copy import deepcopy
@@ -12,33 +11,28 @@ from typing import Any, Self
 import numpy as np
 
 from digsite.dealers import Dealer, FastDealer, new_luck
-from digsite.editions import DEFAULT_EDITION, SPECIAL_CARDS, Edition, Setup, SetupError, load_edition
+from digsite.editions import DEFAULT_EDITION, SPECIAL_CARDS, Edition, Setup, SetupError
 from digsite.errors import shown
 from digsite.game.cards import cards_in
-from digsite.game.drawing import draw_view
 from digsite.game.errors import IllegalMove, MalformedMove
 from digsite.game.events import Event, Traded
-from digsite.game.face_up import face_up
 from digsite.game.history import History
 from digsite.game.imagining import imagined, seen_from, setup_of
 from digsite.game.legal_moves import LegalMoves
-from digsite.game.log import Log
-from digsite.game.marks import Mark, pack, unpack
-from digsite.game.moves import Move, Sell, as_move
-from digsite.game.outcome import Outcome, outcome_of
-from digsite.game.phase import PHASES, Phase
+from digsite.game.marks import Mark
+from digsite.game.moves import Move, as_move
+from digsite.game.past import Past
 from digsite.game.position import Position
-from digsite.game.question import question_at
-from digsite.game.refusals import Counts, judge, too_large_a_set, unknown_treasure
+from digsite.game.refusals import Counts, judge
 from digsite.game.scribe import Scribe
 from digsite.game.seats import sand_ranks, seat_names, viewer_number
-from digsite.game.steps import move_of, small_steps
+from digsite.game.setting_up import RANDOM, check_dealer, check_names, edition_of
+from digsite.game.standing import Standing
 from digsite.game.taking_back import ThisTurn, put_back
 from digsite.game.taking_back import why_not as why_not_back
-from digsite.game.view import Parts, View, seen_position, view_of
+from digsite.game.view import View, seen_position
 from digsite.game.withdrawn import Exchange
 from digsite.kernels import announce_compiling
-from digsite.observations import Observation, observation_of
 from digsite.rules import (
     ACTIONS,
     KINDS,
@@ -51,18 +45,15 @@ from digsite.rules import (
     make_trade,
     new_state,
 )
-from digsite.rules.phases import ACT, FIRST
+from digsite.rules.phases import FIRST
 from digsite.whole_numbers import whole_number
-from digsite.words.message import Message, message
+from digsite.words.message import message
 
 #: The chance that is still to come to an imagined game is not the luck it was dealt with.
 _OTHER_LUCK = 0x5DEECE66D_1234567
 
-#: Let chance choose the monument (R4).
-RANDOM = "random"
 
-
-class Game:
+class Game(Standing):
     """One game, from the deal to the last sale.
 
     >>> game = Game(players=["Ann", "Ben"], monument="great_pyramid", seed=7)
@@ -125,15 +116,13 @@ class Game:
         ``first`` is who stood in sand most recently, by seat or by name; or several of them, ranked (R6, R82).
         """
         names = seat_names(players)
-        twins = [name for place, name in enumerate(names) if name in names[:place]]
-        if twins:
-            raise SetupError("names", "players", message("setup-players-twins", name=twins[0]))
+        check_names(names)
         box = edition_of(edition)
         if dealer is None:
             dealer = FastDealer(secrets.randbits(64) if seed is None else seed)
         elif seed is not None:
             raise SetupError("seed", "seed", message("setup-seed"))
-        _check_dealer(dealer)
+        check_dealer(dealer)
         if monument == RANDOM:
             among = box.rules.monuments
             monument = among[dealer.draw([1] * len(among))]
@@ -143,10 +132,6 @@ class Game:
         decides = "chance" if self.position.chance_decides else self.names[self.player]
         now = "over" if self.is_over else f"{decides} decides"
         return f"<Game of {', '.join(self.names)} ({self.setup.monument.id}): {len(self.log)} events, {now}>"
-
-    def _repr_html_(self) -> str:
-        """Show the table in a notebook, as a spectator sees it; ``game.view(0)`` shows a seat's."""
-        return self.view(None)._repr_html_()
 
     @classmethod
     def of(
@@ -161,7 +146,7 @@ class Game:
         if not isinstance(setup, Setup):
             raise SetupError("setup", "setup", message("setup-setup", given=shown(setup)))
         if dealer is not None:
-            _check_dealer(dealer)
+            check_dealer(dealer)
         game = cls.__new__(cls)
         game._begin(setup, seat_names(names), first, dealer)
         return game
@@ -180,136 +165,10 @@ class Game:
         self._scribe = Scribe(self.position, setup)
         self._history = History(setup)
         self._this_turn = ThisTurn()
-        self._marks = [self._mark()]  # one for every length of the log
-        self._moves: list[Mark] = []  # one before every move, or small step
-        self._made: list[Move | int] = []  # that move or step
-        self._remembers = True
+        self._past = Past()
+        self._past.note(self._mark())
         self._seen: tuple[bytes, Position] | None = None
         self._settle()
-
-    # What there is to know.
-
-    @property
-    def log(self) -> Sequence[Event]:
-        """Everything that happened so far, hidden cards included."""
-        return Log(self._history.events)
-
-    @property
-    def story_length(self) -> int:
-        """How many lines the story has: the events that stand, those taken back, and each taking back."""
-        return len(self._history) + 2 * len(self._history.withdrawn)
-
-    @property
-    def player(self) -> int:
-        """The seat that decides now (the last one to have decided, when the game is over)."""
-        return self.position.player
-
-    @property
-    def turn(self) -> int:
-        """The seat whose turn it is."""
-        return self.position.turn
-
-    @property
-    def first(self) -> int | None:
-        """The seat that started, once it is known."""
-        seat = self.position.number("first")
-        return seat if seat >= 0 else None
-
-    @property
-    def phase(self) -> Phase:
-        """Where the game stands."""
-        return PHASES[self.position.phase]
-
-    @property
-    def asked(self) -> Message:
-        """What is asked of the player who decides; as text, one English sentence."""
-        return question_at(self.position)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game is over (R74)."""
-        return self.position.is_over
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return outcome_of(self.position) if self.is_over else None
-
-    def view(self, seat: int | None, parts: Parts | None = None) -> View:
-        """Return exactly what a seat, or (None) a spectator, may know; ``parts``: made by whom (``game.view``)."""
-        viewer = viewer_number(seat, self.setup.players)
-        past = self._history
-        return view_of(
-            self.position, self.setup, self.names, past.museums, past.seen_by(viewer), viewer, past.withdrawn, parts
-        )
-
-    def draw(self, seat: int | None = None) -> str:
-        """Draw the table as text, as a seat or (None) a spectator sees it. A notebook shows the spectator's.
-
-        >>> game = Game(players=["Ann", "Ben"], monument="mine", seed=4)
-        >>> print(game.draw(1).splitlines()[2])
-          Ben    0 money, tent 1, 4 in hand: 2 parchment_scrap, coin, talisman
-        """
-        decides = not self.is_over and not self.position.chance_decides
-        return draw_view(self.view(seat), self.setup, str(self.asked) if decides else "")
-
-    def observation(self, seat: int | None) -> Observation:
-        """Return what a seat, or (None) a spectator, knows, as one row of small numbers for programs that learn.
-
-        ``digsite.observations.LAYOUT`` says what each number is. The same knowledge gives the same numbers, and other
-        knowledge others.
-
-        >>> from digsite.observations import LAYOUT
-        >>> game = Game(players=2, monument="mine", seed=4)
-        >>> seen = game.observation(1)
-        >>> LAYOUT["known"].of(seen)[0].tolist()
-        [0, 2, 1, 0, 1, 0, 0, 0, 0, 0]
-        >>> game.view(1).hand
-        {'parchment_scrap': 2, 'coin': 1, 'talisman': 1}
-        """
-        viewer = viewer_number(seat, self.setup.players)
-        public = self.setup.players
-        return observation_of(self.position.boxes, self.position.states, public if viewer is None else viewer)
-
-    def view_at(self, length: int, seat: int | None) -> View:
-        """Return what a seat, or (None) a spectator, knew when the log had just come to this many events.
-
-        >>> game = Game(players=2, seed=3)
-        >>> before = game.view(0)
-        >>> game.play("end")
-        >>> game.view_at(len(before.log), 0) == before
-        True
-        """
-        viewer = viewer_number(seat, self.setup.players)
-        mark = self._mark_at(length)
-        past, museums = self._history.seen_at(mark.length, viewer), self._history.museums_at(mark.length)
-        withdrawn = self._history.withdrawn_at(mark.length)
-        return view_of(self._position_at(mark), self.setup, self.names, museums, past, viewer, withdrawn)
-
-    def view_face_up(self, length: int) -> View:
-        """Return the table at that time with every card face up, for people who watch and do not play."""
-        mark = self._mark_at(length)
-        return face_up(self.view_at(length, None), self._position_at(mark), self.setup, self.log[: mark.length])
-
-    def _position_at(self, mark: Mark) -> Position:
-        position = self.position.copy()
-        position.restore(mark.numbers)
-        return position
-
-    def money_for(self, sale: Sell | str) -> int:
-        """Say what a set sells for (R51).
-
-        >>> game = Game(players=2, seed=1)
-        >>> game.money_for(Sell("coin", 5)), game.money_for("sell 2 coin")
-        (30, 5)
-        """
-        read = as_move(sale)
-        if not isinstance(read, Sell):
-            raise MalformedMove("not-a-sale", message("not-a-sale", given=shown(sale)))
-        refused = unknown_treasure(self.setup, read) or too_large_a_set(self.setup, read)
-        if refused is not None:
-            raise refused
-        return self.setup.treasures[self.setup.ids.index(read.treasure)].sells[read.count - 1]
 
     # Playing.
 
@@ -393,7 +252,7 @@ class Game:
             possible = [name for name, weight in zip(names, weights, strict=False) if weight > 0]
             told = message("impossible-chance", given=shown(outcome), possible=", ".join(possible) or "nothing")
             raise IllegalMove("impossible-chance", told)
-        self._write(self._scribe.step(self._choice(index)))
+        self._bring(self._choice(index))
         self._settle()
 
     def _outcome_names(self) -> tuple[str, ...]:
@@ -418,7 +277,11 @@ class Game:
     def _settle(self) -> None:
         """Let the dealer decide until a player does."""
         while self.dealer is not None and self.position.chance_decides:
-            self._write(self._scribe.step(self._choice(self.dealer.draw(self._weights()))))
+            self._bring(self._choice(self.dealer.draw(self._weights())))
+
+    def _bring(self, outcome: int) -> None:
+        """Let chance bring an outcome, by the kernel's number."""
+        self._write(self._scribe.step(outcome))
 
     # The log and going back.
 
@@ -426,13 +289,12 @@ class Game:
         for event in events:
             self._history.append(event)
             self._this_turn = self._this_turn.after(event, turn)
-            if self._remembers:
-                self._marks.append(self._mark())
+            if self._past.remembers:
+                self._past.note(self._mark())
 
     def _remember_move(self, made: Move | int) -> None:
-        if self._remembers:
-            self._moves.append(self._mark())
-            self._made.append(made)
+        if self._past.remembers:
+            self._past.note_move(made, self._mark())
 
     def _mark(self) -> Mark:
         chance = self.dealer.tell() if self.dealer is not None else 0
@@ -450,10 +312,7 @@ class Game:
         ...
         digsite.game.errors.IllegalMove: There is no move to take back.
         """
-        self._remembers = False
-        self._marks.clear()
-        self._moves.clear()
-        self._made.clear()
+        self._past.forget()
 
     def go_back(self, length: int) -> None:
         """Go back to when the log had this many events. The same chance comes again from there.
@@ -465,10 +324,7 @@ class Game:
         >>> len(game.log) == before
         True
         """
-        mark = self._mark_at(length)
-        while self._moves and self._moves[-1].length >= mark.length:
-            self._forget_move()
-        self._return_to(mark)
+        self._return_to(self._past.back_to(length, len(self._history)))
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -479,7 +335,7 @@ class Game:
         >>> game.moves
         (Sell(treasure='coin', count=1),)
         """
-        return tuple(move for _, move in self._whole_moves())
+        return self._past.moves(self.position, self.setup)
 
     def go_back_to_move(self, number: int) -> None:
         """Go back to before the move of this number in ``moves``, also inside an exploration; the same chance comes.
@@ -491,61 +347,20 @@ class Game:
         >>> game.moves
         (Sell(treasure='coin', count=1),)
         """
-        whole, wanted = self._whole_moves(), whole_number(number)
-        if wanted is None or not 0 <= wanted <= len(whole):
-            raise IllegalMove("no-such-move", message("no-such-move", moves=len(whole), given=shown(number)))
-        if wanted == len(whole):
-            return
-        place = whole[wanted][0]
-        mark = self._moves[place]
-        del self._moves[place:], self._made[place:]
-        self._return_to(mark)
-
-    def _whole_moves(self) -> list[tuple[int, Move]]:
-        """Gather small steps into moves: where each begins among the marks, and what it is."""
-        if not self._remembers:
-            raise IllegalMove("past-forgotten")
-        found: list[tuple[int, Move]] = []
-        steps: list[int] = []
-        began = 0
-        for place, made in enumerate(self._made):
-            if isinstance(made, Move) and not steps:
-                found.append((place, made))
-                continue
-            began = began if steps else place
-            before = self._position_at(self._moves[place])
-            steps += [made] if isinstance(made, int) else small_steps(before, self.setup, made) or ()
-            after = self._position_at(self._moves[place + 1]) if place + 1 < len(self._moves) else self.position
-            if not after.number("half_made"):
-                found.append((began, move_of(steps, self._position_at(self._moves[began]), self.setup)))
-                steps = []
-        return found
-
-    def _forget_move(self) -> Mark:
-        self._made.pop()
-        return self._moves.pop()
-
-    def _mark_at(self, length: int) -> Mark:
-        events = whole_number(length)
-        if events is None or not 0 <= events <= len(self._history):
-            told = message("no-such-past", events=len(self._history), given=shown(length))
-            raise IllegalMove("no-such-past", told)
-        if not self._remembers:
-            raise IllegalMove("past-forgotten")
-        return self._marks[events]
+        mark = self._past.back_to_move(number, self.position, self.setup)
+        if mark is not None:
+            self._return_to(mark)
 
     def undo(self) -> None:
         """Go back to before the last move and everything it caused, as if nobody had made it.
 
         For analysing a game. Players at a table cannot make others forget: see ``take_back``.
         """
-        if not self._moves:
-            raise IllegalMove("nothing-to-undo")
-        self._return_to(self._forget_move())
+        self._return_to(self._past.back_by_a_move())
 
     def _return_to(self, mark: Mark) -> None:
         self._history.go_back(mark.length)
-        del self._marks[mark.length + 1 :]
+        self._past.cut(mark.length)
         self.position.restore(mark.numbers)
         self._this_turn = mark.this_turn
         self._scribe.loose[:] = mark.loose
@@ -576,10 +391,8 @@ class Game:
         put_back(self.position, self.setup, last)
         self._history.withdraw()
         self._this_turn = ThisTurn(tuple(still), self._this_turn.often + 1)
-        if self._remembers:
-            del self._marks[len(self._history) :]
-            self._marks.append(self._mark())  # others know more now than when the log first had this length
-            self._forget_moves_since(len(self._history))
+        if self._past.remembers:
+            self._past.take_back(self._mark(), self.position)
         return last.event
 
     def why_not_take_back(self, by: int | None = None) -> IllegalMove | None:
@@ -596,13 +409,6 @@ class Game:
     def take_backs_left(self) -> int:
         """How many more times this turn the player can take something back."""
         return self._this_turn.left
-
-    def _forget_moves_since(self, length: int) -> None:
-        """Forget the steps of a move that was taken back: ``undo`` goes on with the one before it."""
-        while self._moves:
-            mark = self._forget_move()
-            if mark.length == length and self._position_at(mark).phase == ACT:
-                return
 
     # What could be.
 
@@ -624,19 +430,11 @@ class Game:
         twin.dealer = dealer
         twin.position = self.position.copy()
         twin._scribe = self._scribe.watching(twin.position)
-        twin._history, twin._marks, twin._moves = self._history.copy(), self._marks.copy(), self._moves.copy()
-        twin._made = self._made.copy()
+        twin._history, twin._past = self._history.copy(), self._past.copy()
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        """Pickle small: most of a game is its past, and one moment of it is nearly the one before."""
-        kept = {name: value for name, value in self.__dict__.items() if name not in ("_marks", "_moves", "_seen")}
-        return {**kept, "_past": pack([*self._marks, *self._moves]), "_marked": len(self._marks)}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        past, marked = unpack(kept.pop("_past")), kept.pop("_marked")
-        self.__dict__.update(kept)
-        self._marks, self._moves, self._seen = past[:marked], past[marked:], None
+        return {**self.__dict__, "_seen": None}
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -676,20 +474,5 @@ def imagined_game(view: View, seed: int, setup: Setup | None = None) -> Game:
     game._scribe.loose = [ids.index(card) for card, count in view.turned_up.items() for _ in range(count)]
     game._history = History.told_by(view, known)
     game._this_turn, game._seen = ThisTurn(), None
-    game._marks, game._moves, game._made, game._remembers = [], [], [], False  # its past is not known
+    game._past = Past(remembers=False)  # not known
     return game
-
-
-def edition_of(edition: object) -> Edition:
-    """Return an edition: as given, of a printed one's name, or of a file."""
-    if isinstance(edition, Edition):
-        return edition
-    if not isinstance(edition, str | os.PathLike):
-        raise SetupError("edition", "edition", message("setup-edition", given=shown(edition)))
-    return load_edition(edition if isinstance(edition, str) else Path(edition))
-
-
-def _check_dealer(dealer: object) -> None:
-    for skill in ("draw", "tell", "seek"):
-        if not callable(getattr(dealer, skill, None)):
-            raise SetupError("dealer", "dealer", message("setup-dealer", given=shown(dealer), skill=skill))

@@ -1,4 +1,4 @@
-"""A view as a small table for notebooks: what its player knows, in plain HTML."""
+"""A view for notebooks: the table as a picture, and all it tells in words below."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from typing import TYPE_CHECKING
 
+from digsite.game.picture import as_svg
 from digsite.words import Cards, Monument, english
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def as_html(view: View) -> str:
         f"<tr><th style='text-align:left'>{escape(name)}</th><td style='text-align:left'>{escape(told)}</td></tr>"
         for name, told in _rows(view)
     )
-    return f"<table>{rows}</table>"
+    return f"<div>{as_svg(view)}<details><summary>in words</summary><table>{rows}</table></details></div>"
 
 
 def _rows(view: View) -> Iterator[tuple[str, str]]:

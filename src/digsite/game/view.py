@@ -160,6 +160,12 @@ class View(msgspec.Struct, frozen=True, dict=True):
 
         return as_html(self)
 
+    def _repr_svg_(self) -> str:
+        """Draw the table, with the page's own artwork; what the player does not know lies face down."""
+        from digsite.game.picture import as_svg
+
+        return as_svg(self)
+
     def to_json(self) -> bytes:
         """Return the view as JSON, always the same bytes for the same knowledge."""
         return msgspec.json.encode(self)

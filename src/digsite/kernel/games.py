@@ -13,10 +13,11 @@ import numpy.typing as npt
 
 from digsite.dealers.fast import Luck
 from digsite.editions import DEFAULT_EDITION, Edition
-from digsite.game.game import RANDOM
+from digsite.game import RANDOM
 from digsite.kernel import checks, loops
 from digsite.kernel.playing import Playing, luck_of
 from digsite.kernel.sane import first_insane
+from digsite.observations import SIZE, Observation, numbers_of
 from digsite.rules import ACTIONS, STATE, States
 from digsite.rules.phases import OVER
 
@@ -166,6 +167,21 @@ class Games:
         room[:] = self.states
         arrays = (self.which, room, self._viewers(viewers))
         self._spread(lambda *part: loops.hide_games(self.playing.boxes, *part), *arrays)
+        return room
+
+    def observations(self, viewers: object = "player", out: Observation | None = None) -> Observation:
+        """Return what each viewer knows as a row of small numbers (``digsite.observations.LAYOUT``).
+
+        ``viewers`` are those of ``seen``.
+
+        >>> games = Games(100, players=3, monument="tomb", seed=7)
+        >>> games.observations().shape
+        (100, 413)
+        """
+        room = self._room(out, (len(self), SIZE), (np.uint8,), "observations")
+        numbers = numbers_of(self.states).reshape(len(self), -1)
+        arrays = (self.which, self.states, numbers, self._viewers(viewers), room)
+        self._spread(lambda *part: loops.observe_games(self.playing.boxes, *part), *arrays)
         return room
 
     # Playing.

@@ -13,12 +13,14 @@ import numpy.typing as npt
 from digsite.dealers.fast import Luck, below, chance_step, settle
 from digsite.dealers.random_steps import ones, random_step
 from digsite.dealers.resample import deal_hidden
+from digsite.observations import Observation, observe
 from digsite.rules import ACTIONS, OUTCOMES, Box, Boxes, State, States, inlined, kernel
 from digsite.rules.actions import HIGH
 from digsite.rules.chance import happen, weigh
 from digsite.rules.knowledge import hide
 from digsite.rules.legal import is_in, legal
 from digsite.rules.phases import FIRST_DECISION, OVER
+from digsite.rules.records import Numbers
 from digsite.rules.score import winning_seats
 from digsite.rules.step import act
 
@@ -186,6 +188,14 @@ def spread_masks(words: Words, masks: npt.NDArray[np.bool_]) -> None:
 
 
 @kernel
+def spread_mask(found: npt.NDArray[np.int16], count: int, mask: npt.NDArray[np.bool_]) -> None:
+    """Write the first ``count`` actions of a list as one number for each action, 0 or 1."""
+    mask[:] = False
+    for place in range(count):
+        mask[found[place]] = True
+
+
+@kernel
 def random_actions(words: Words, minds: Luck, actions: Actions) -> None:
     """Choose a legal action in every game, each equally likely; ``NO_ACTION`` where there is none."""
     for i in range(len(words)):
@@ -217,6 +227,23 @@ def hide_games(boxes: Boxes, which: Which, states: States, viewers: npt.NDArray[
         if viewer == WHO_DECIDES:
             viewer = np.int64(max(0, states[i].player))
         hide(boxes[which[i]], states[i], viewer)
+
+
+@kernel
+def observe_games(
+    boxes: Boxes,
+    which: Which,
+    states: States,
+    numbers: Numbers,
+    viewers: npt.NDArray[np.int64],
+    rows: Observation,
+) -> None:
+    """Write what each game's viewer knows, a row for each game."""
+    for i in range(len(states)):
+        viewer = viewers[i]
+        if viewer == WHO_DECIDES:
+            viewer = np.int64(max(0, states[i].player))
+        observe(boxes[which[i]], states[i], numbers[i], viewer, rows[i])
 
 
 @kernel

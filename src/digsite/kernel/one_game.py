@@ -13,11 +13,12 @@ import numpy.typing as npt
 from digsite.dealers.fast import Luck, below, new_luck, settle_chance
 from digsite.dealers.resample import resample
 from digsite.editions import DEFAULT_EDITION, Edition, Setup
-from digsite.game.game import RANDOM
+from digsite.game import RANDOM
 from digsite.kernel import checks
 from digsite.kernel.games import Games
-from digsite.kernel.loops import NOT_LEGAL, happen_one, list_legal, step_one
+from digsite.kernel.loops import NOT_LEGAL, happen_one, list_legal, spread_mask, step_one
 from digsite.kernel.playing import Playing
+from digsite.observations import SIZE, Observation, observe_into
 from digsite.rules import (
     ACTIONS,
     BOX,
@@ -201,12 +202,25 @@ class OneGame:
 
     def mask(self, out: npt.NDArray[np.bool_] | None = None) -> npt.NDArray[np.bool_]:
         """Return what is legal as an array of 126 yes or no."""
-        room = np.zeros(ACTIONS, np.bool_)
-        if out is not None:
+        if out is None:
+            room = np.empty(ACTIONS, np.bool_)
+        else:
             room = checks.checked_room(out, (ACTIONS,), (np.bool_, np.uint8, np.int8), "mask").view(np.bool_)
-            room[:] = False
-        room[self._found[: self._count]] = True
+        spread_mask(self._found, self._count, room)
         return room if out is None else out
+
+    def observation(self, viewer: int | None, out: Observation | None = None) -> Observation:
+        """Return what a seat, or (None) the public, knows as a row of small numbers, as ``Game.observation`` does.
+
+        >>> game = OneGame(players=2, monument="mine", seed=4)
+        >>> seen = game.observation(game.player)
+        >>> seen.shape, seen.dtype
+        ((413,), dtype('uint8'))
+        """
+        number = checks.checked_viewer(viewer, self.setup.players)
+        row = np.empty(SIZE, np.uint8) if out is None else checks.checked_room(out, (SIZE,), (np.uint8,), "numbers")
+        observe_into(self._boxes, self._states, np.frombuffer(self._numbers, np.int16), number, row)
+        return row
 
     def seen(self, viewer: int | None) -> States:
         """Return a copy of the state with all blanked out that a seat, or (None) the public, does not know."""

@@ -11,8 +11,8 @@ import numpy as np
 
 from digsite.dealers.fast import Luck, new_luck, seed_each
 from digsite.editions import DEFAULT_EDITION, Edition, Setup
-from digsite.game.game import RANDOM, edition_of
 from digsite.game.seats import sand_ranks, seat_names
+from digsite.game.setting_up import RANDOM, edition_of
 from digsite.rules import BOX, STATE, Boxes, States, make_box, new_state
 
 
