@@ -78,6 +78,7 @@ def _text(kind: inspect.StrType, chance: random.Random) -> str:
         fitting = [text for text in TEXTS if least <= len(text) <= most]
         return chance.choice([*fitting, "x" * least, "x" * most])
     length = chance.choice([least, most, chance.randint(least, most)])
-    text = "".join(chance.choices("0123456789abcdef", k=max(least, length // 2 * 2)))
+    letters = "abcdef" if re.search(kind.pattern, "00") is None else "0123456789abcdef"  # names of languages, bytes
+    text = "".join(chance.choices(letters, k=max(least, length // 2 * 2)))
     assert re.search(kind.pattern, text) or not text, (kind.pattern, text)
     return text or "ab"

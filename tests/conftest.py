@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from engines import Postgres, Redis
 
 # A shell without a terminal lets its background jobs ignore Ctrl-C, and they hand that down to whatever they start.
 # Tests press Ctrl-C on the programs they start, so these must hear it wherever the tests were started from.
@@ -35,3 +40,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item.get_closest_marker("long") is None]
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL, the same for all tests of a process."""
+    from engines import Postgres
+
+    with Postgres() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    """A Redis, the same for all tests of a process."""
+    from engines import Redis
+
+    with Redis() as found:
+        yield found

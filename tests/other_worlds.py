@@ -78,6 +78,6 @@ def sayings(game: Game, number: int, choice: random.Random) -> Iterator[m.AnySai
         yield m.Pay(91, some(3))
     yield from (m.Ready(92, "00"), m.Sand(93, (0,)), m.Start(94), m.TakeBack(95), m.Rematch(96), m.Hello(97))
     yield m.StandIn(98, 1, "novice")
-    yield m.AskDevices(98)
+    yield from (m.AskDevices(98), m.Decline(98), m.Emote(98, "ouch"), m.ListTable(98, True, "de"))
     yield from (m.Ready(98, "", "00" * 32), m.Reveal(98, "00" * 32))
     yield from (m.Undo(99, number - 1), m.Undo(99, number + 1))

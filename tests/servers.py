@@ -28,15 +28,17 @@ def running(folder: Path, *options: str) -> Iterator[ServerProcess]:
 
 
 @contextmanager
-def running_seeded(folder: Path, package: Path) -> Iterator[ServerProcess]:
-    """Run the server of an unpacked package, without limits, with the same luck every time."""
+def running_seeded(folder: Path, package: Path, *options: str, port: int = 0) -> Iterator[ServerProcess]:
+    """Run the server of an unpacked package, without limits, with the same luck every time; on a port, if given."""
     server = ServerProcess(
         folder / "tables.sqlite",
         "--no-limits",
+        *options,
         log=folder / "log",
         environment={"PYTHONPATH": os.pathsep.join([str(package), str(TESTS)])},
         module="browser.seeded_server",
     )
+    server.port = port
     with server:
         yield server.wait_until_dealing()
 
@@ -94,7 +96,7 @@ class Player:
         assert self.state is not None
         return self.state
 
-    def say(self, what: str, **more: Any) -> dict[str, Any]:
+    def say(self, what: str, /, **more: Any) -> dict[str, Any]:
         """Say something and give the answer."""
         self._number += 1
         self.send({"say": what, "id": self._number, **more})

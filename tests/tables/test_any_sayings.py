@@ -50,6 +50,9 @@ SAYINGS: Final[dict[type[m.Said], list[tuple[st.SearchStrategy[object], ...]]]] 
     m.Undo: [(st.integers(0, 9),)],
     m.SetPace: [(st.sampled_from(["calm", "brisk"]),)],
     m.Rematch: [()],
+    m.Decline: [()],
+    m.Emote: [(st.sampled_from(["hello", "ouch"]),)],
+    m.ListTable: [(st.booleans(), st.none() | st.just("de"))],
     m.Hello: [()],
 }
 sayings = st.one_of(

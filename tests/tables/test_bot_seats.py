@@ -202,8 +202,8 @@ async def test_of_somebody_who_sits_down_and_a_bot_for_the_same_seat_the_first_h
             if bot_first:
                 assert first == m.Done(1)
                 assert isinstance(second, TableError)
-                assert (second.code, str(second)) == ("seat-taken", "Digger already sits there.")
-                assert Voice("de").say(second.message) == "Da sitzt schon Ausgräber."
+                assert (second.code, str(second)) == ("seat-taken", "Bruno already sits there.")
+                assert Voice("de").say(second.message) == "Da sitzt schon Bruno."
             else:
                 assert isinstance(first, m.SeatTaken)
                 assert isinstance(second, m.Refused)
@@ -222,7 +222,7 @@ async def test_of_two_servers_the_slower_one_hears_who_has_the_seat(tmp_path: Pa
         assert isinstance(answer, m.Refused)
         assert answer.code == "somebody-there"
         await ann.done(m.SeatBot, 2, "digger")
-        with pytest.raises(TableError, match="Digger already sits there") as caught:
+        with pytest.raises(TableError, match="Bruno already sits there") as caught:
             await other.sit(ann.table, 2, m.TakeSeat("Cleo"))
         assert caught.value.code == "seat-taken"
         await ann.done(m.SeatBot, 3, "pharaoh")

@@ -17,12 +17,15 @@ from digsite.tables.host.timekeeper import rings_of
 from digsite.tables.log.entries import Opened
 from digsite.tables.room.clocks import Clocks
 from digsite.tables.room.game_state import state_now
+from digsite.tables.room.listing import open_table
 from digsite.tables.room.live_table import Table
+from digsite.tables.room.my_games import turn_now
 from digsite.tables.room.sayings import hear
 from digsite.tables.room.table_state import table_now
 from digsite.tables.room.taking_back import undo_by, undo_figures
 from digsite.tables.room.times_now import times_now
 from digsite.tables.wire import messages as m
+from digsite.web.previews import preview_of
 from examples import examples
 from kinds import Kind, choices, kinds
 from other_worlds import other_world, sayings
@@ -33,7 +36,7 @@ SECRETS = (bytes(range(32)), bytes(32))
 def table_around(game: Game, secret: bytes, moves: int) -> Table:
     """A table at which this game is being played; everybody is told the same commitment."""
     plans = tuple(m.SeatPlan("open") for _ in range(game.setup.players))
-    new = m.NewTable(plans, game.setup.edition, game.setup.monument.id, game.setup.variants, undo=True)
+    new = m.NewTable(plans, game.setup.edition, game.setup.monument.id, game.setup.variants, undo=True, listed=True)
     table = Table("23456789abcd", secret, Opened(new, (None,) * len(plans), commitment(SECRETS[0]), undo=undo_by(new)))
     for seat, name in zip(table.seats, game.names, strict=True):
         seat.kind, seat.name, seat.entropy = "person", name, secret
@@ -55,6 +58,7 @@ def set_clocks(table: Table, rule: m.ClockRule | None, choice: random.Random) ->
         table.clocks = Clocks(rule, len(table.seats))
         table.clocks.used = [choice.randrange(400_000) for _ in table.seats]
         table.clocks.note(1_000, table.person_to_decide, decided=True)
+        table.time = 31_000
 
 
 def answer(table: Table, seat: int | None, said: m.AnySaid) -> bytes:
@@ -99,6 +103,14 @@ def test_nothing_anybody_is_told_depends_on_what_they_cannot_know(
         for here in (set(), {0, 1}):
             tables = [msgspec.json.encode(table_now(table, seat, here, searches=True)) for table in (true, other)]
             assert tables[0] == tables[1]
+            turns = [msgspec.json.encode(turn_now(table, here, 5, searches=True)) for table in (true, other)]
+            assert turns[0] == turns[1]
+        assert open_table(true) is None  # what is played is on no list
+        assert open_table(other) is None
+        spectators = [table_now(table, None, set(), searches=True) for table in (true, other)]
+        for replay in (False, True):
+            previews = [preview_of(table, "en", replay=replay) for table in spectators]
+            assert previews[0] == previews[1]
         for since in (0, game.story_length // 2, game.story_length):
             for unfinished in (False, True):
                 states = [

@@ -45,9 +45,10 @@ async def hosting(
     clock: HandClock | None = None,
     *,
     reveal_seconds: float = 30.0,
+    database: str | None = None,
 ) -> AsyncIterator[Host]:
     """Host tables in a folder's database; bots that search do so for a moment only, and time passes by hand."""
-    storage = Storage(str(folder / "tables.sqlite"))
+    storage = Storage(database or str(folder / "tables.sqlite"))
     announce = (announced if announced is not None else []).append
     clock = clock or HandClock()
     host = Host(storage, announce=announce, thinking=0.01, clock=clock, reveal_seconds=reveal_seconds)
@@ -85,8 +86,9 @@ class Visitor:
 
     async def say(self, kind: type[m.Said], *args: Any) -> m.AnyTold:
         self._said += 1
-        answer = await self.host.hear(self.table, self.seat, kind(self._said, *args))  # type: ignore[arg-type]
-        assert getattr(answer, "to", None) == self._said
+        number = self._said
+        answer = await self.host.hear(self.table, self.seat, kind(number, *args))  # type: ignore[arg-type]
+        assert getattr(answer, "to", None) == number
         return answer
 
     async def done(self, kind: type[m.Said], *args: Any) -> None:

@@ -124,7 +124,7 @@ class Crashes:
 
     def __init__(self, folder: Path, seed: int) -> None:
         """Begin in an empty folder, or go on with what is in there."""
-        self._database = folder / "tables.sqlite"
+        self._database: Path | str = folder / "tables.sqlite"
         self._cold = ServerProcess(self._database, "--no-limits", log=folder / "log")
         self._loaded = ForkedServer(self._database, folder / "log")
         self._kept = folder / "progress.json"

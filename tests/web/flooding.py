@@ -102,15 +102,28 @@ class Flood:
 
     async def pace(self) -> str:
         """40 players toggle the pace of their tables as fast as they are answered."""
+        await self._all_say(lambda number: saying(number, "pace", pace=("calm", "brisk", "instant")[number % 3]))
+        return f"{self.counted['done'] / self._seconds:.0f} entries a second"
+
+    async def emotes(self) -> str:
+        """40 players call across their tables as fast as they are answered."""
+        await self._all_say(lambda number: saying(number, "emote", what="hello"))
+        return f"{self.counted['done'] / self._seconds:.1f} emotes a second"
+
+    async def listing(self) -> str:
+        """40 players put their tables on the list of open tables, and take them off again."""
+        await self._all_say(lambda number: saying(number, "list", listed=number % 2 == 0))
+        return f"{self.counted['done'] / self._seconds:.1f} changes of the list a second"
+
+    async def _all_say(self, what: Callable[[int], bytes]) -> None:
         lines = []
         for _ in range(PACE_LINES // 5):
             table, secrets = await self._table(5)
             for place, secret in enumerate(secrets):
-                lines.append(asyncio.create_task(self._toggle(table, secret, place)))
+                lines.append(asyncio.create_task(self._say_on(table, secret, place, what)))
         await asyncio.gather(*lines)
-        return f"{self.counted['done'] / self._seconds:.0f} entries a second"
 
-    async def _toggle(self, table: str, secret: str, place: int) -> None:
+    async def _say_on(self, table: str, secret: str, place: int, what: Callable[[int], bytes]) -> None:
         answered = asyncio.Event()
 
         def heard(message: bytes) -> None:
@@ -125,7 +138,7 @@ class Flood:
         while not self.is_over and not line.closed.done():
             number += 1
             answered.clear()
-            line.send(saying(number, "pace", pace=("calm", "brisk", "instant")[number % 3]))
+            line.send(what(number))
             await _first(answered, line, 5)
         self.counted["lines cut"] += line.closed.done()
         line.close()
@@ -208,11 +221,18 @@ class Flood:
 
     async def schema(self) -> str:
         """/schema, 360 times a second."""
+        return await self._ask_for("/schema")
+
+    async def openlist(self) -> str:
+        """The list of open tables, 360 times a second."""
+        return await self._ask_for("/api/tables")
+
+    async def _ask_for(self, path: str) -> str:
         began, asked, under_way = time.perf_counter(), 0, set()
 
         async def ask() -> None:
             try:
-                status, _ = await self._ask("/schema")
+                status, _ = await self._ask(path)
                 self.counted[str(status)] += 1
             except (OSError, IndexError, TimeoutError):
                 self.counted["not answered"] += 1
@@ -258,6 +278,9 @@ FLOODS: Final[dict[str, Callable[[Flood], Awaitable[str]]]] = {
     "connections": Flood.connections,
     "spectators": Flood.spectators,
     "schema": Flood.schema,
+    "emotes": Flood.emotes,
+    "listing": Flood.listing,
+    "openlist": Flood.openlist,
     "frames": Flood.frames,
 }
 

@@ -25,8 +25,9 @@ TESTS = Path(__file__).resolve().parent.parent
 class ForkedServer(ServerProcess):
     """``digsite serve --no-limits`` as a copy of a process that is kept for all its starts."""
 
-    def __init__(self, database: Path, log: Path) -> None:
+    def __init__(self, database: Path | str, log: Path, fan_out: str | None = None) -> None:
         super().__init__(database)
+        self._fan_out = fan_out
         self._writes = log
         self._original: subprocess.Popen[str] | None = None
         self._copy: int | None = None  # the process that serves
@@ -35,13 +36,19 @@ class ForkedServer(ServerProcess):
         """Start; return as soon as the page can be had."""
         original = self._original = self._original or self._loaded()
         assert original.stdin is not None
-        original.stdin.write(json.dumps({"port": self.port, "database": str(self.database)}) + "\n")
+        asked = {"port": self.port, "database": str(self.database), "fan_out": self._fan_out}
+        original.stdin.write(json.dumps(asked) + "\n")
         original.stdin.flush()
         self._copy = int(self._heard())
         said = self._heard()
         assert said.startswith("The table is open at "), f"The server did not start: {said!r}"
         self.port = int(said.rsplit(":", 1)[1].strip().rstrip("/"))
         return self
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it serves."""
+        return self._copy is not None
 
     def kill(self) -> None:
         """Kill the one that serves, if there is one (SIGKILL), and wait until it is gone."""
@@ -105,12 +112,12 @@ def _copy_when_told() -> None:
         print("gone", flush=True)
 
 
-def _serve(port: int, database: str) -> None:
+def _serve(port: int, database: str, fan_out: str | None) -> None:
     from digsite.cli.commands.serve import serve
 
     print(os.getpid(), flush=True)
     os.dup2(os.open(os.devnull, os.O_RDONLY), sys.stdin.fileno())
-    serve(host="127.0.0.1", port=port, database=database, no_open=True, no_limits=True)
+    serve(host="127.0.0.1", port=port, database=database, no_open=True, no_limits=True, fan_out=fan_out)
     sys.exit(0)
 
 

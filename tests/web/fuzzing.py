@@ -43,7 +43,7 @@ MOVES: list[dict[str, Any]] = [
     {"move": "stop"},
 ]
 #: What would be done if it could be read, in a game that goes on between two people who are there.
-WOULD_CHANGE = {"play", "pace", "leave", "sign_out"}
+WOULD_CHANGE = {"play", "pace", "leave", "sign_out", "emote", "list"}
 #: As long as a batch is under way nobody waits; so that no buffer overflows, batches are small.
 BATCH = 40
 

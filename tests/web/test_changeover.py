@@ -65,21 +65,26 @@ class Player:
         self.levels: list[str | None] = []  # what the bot was told to play as
 
     async def play(self, pause_at: int, until: int = 1_000) -> None:
-        """Play on, up to a state or the end; at another do nothing until the server closes the line."""
+        """Play on, up to a state or the end, and wait there until the bot plays as itself.
+
+        At another state do nothing until the server closes the line.
+        """
         self._pause_at, self._until = pause_at, until
         while True:
             async with connect(self.address, max_size=None) as line:
                 await line.send(saying(0, "hello", secret=self.secret).decode())
                 try:
-                    if await self._play(line):
-                        return
+                    await self._play(line)
                 except ConnectionClosed as closed:
                     self.closed.append(closed.rcvd.code if closed.rcvd else None)
                     self._pause_at = 1_000
+                else:
+                    return
 
-    async def _play(self, line: ClientConnection) -> bool:
-        """Play on one line; say whether that is the end."""
-        while True:
+    async def _play(self, line: ClientConnection) -> None:
+        """Play on one line, up to the end."""
+        there = False
+        while not (there and self.levels[-1] is None):
             told: dict[str, Any] = msgspec.json.decode(await line.recv())
             if told["tell"] == "table":
                 self.levels.append(told["seats"][1]["plays_as"])
@@ -89,9 +94,8 @@ class Player:
                 continue
             found = seen(msgspec.json.encode(told))
             self.numbers.append(found.number)
-            if found.ending is not None or found.number >= self._until:
-                return True
-            if found.ask is not None and found.number < self._pause_at:
+            there = found.ending is not None or found.number >= self._until
+            if found.ask is not None and not there and found.number < self._pause_at:
                 move = msgspec.to_builtins(answer(found.ask))
                 await line.send(saying(2 + found.number, "play", number=found.number, move=move).decode())
 

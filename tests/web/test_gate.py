@@ -51,6 +51,7 @@ def test_a_name_of_somebody_else_is_refused_for_pages_and_interface(http: httpx.
         assert "content-security-policy" in answer.headers
     assert http.post("/api/tables", headers={"host": host}, json=TABLE).status_code == 421
     assert http.get("/health", headers={"host": host}).status_code == 200
+    assert http.get("/ready", headers={"host": host}).json() == {"status": "ready"}
 
 
 def test_a_live_line_under_another_name_is_refused(server: ServerProcess) -> None:
@@ -169,7 +170,7 @@ def test_behind_a_proxy_everybody_has_an_address_of_their_own(tmp_path: Path, pr
         assert opened("127.0.0.5", {"origin": "https://else.example"}).json()["code"] == "foreign-page"
         assert opened("127.0.0.5", {"host": "else.example"}).status_code == 421
 
-        assert server.get("/api/reach") == {"only_here": False, "others": ["https://dig.example/"]}
+        assert server.get("/api/reach") == {"only_here": False, "others": ["https://dig.example/"], "public": True}
         live = f"ws://127.0.0.1:{port}/api/tables/{made.json()['table']}/live"
         with connect(live, proxy=None, origin=Origin("https://dig.example"), source_address=("127.0.0.6", 0)) as line:
             line.send('{"say":"hello","id":0,"secret":null,"wire":"old"}')

@@ -109,7 +109,7 @@ def test_bodies_that_are_no_json(http: httpx.Client, body: bytes) -> None:
         ("GET", "/api/", 404, "no-such-place"),
         ("GET", "/api/nothing/here", 404, "no-such-place"),
         ("DELETE", "/api/tables", 405, "not-here"),
-        ("GET", "/api/tables", 405, "not-here"),
+        ("PUT", "/api/tables", 405, "not-here"),
         ("GET", "/api/tables/nosuchtable", 404, "no-such-table"),
         ("GET", "/api/tables/nosuchtable/record", 404, "no-such-table"),
         ("GET", "/api/tables/%00%ff/record", 404, "no-such-table"),
@@ -147,7 +147,9 @@ def test_the_interface_is_described(http: httpx.Client) -> None:
             "/api/reach",
             "/api/rules/{language}",
             "/api/tables",
+            "/api/turns",
             "/api/tables/{table}",
+            "/api/tables/{table}/result",
             "/api/tables/{table}/record",
             "/api/tables/{table}/replay",
             "/api/tables/{table}/seen",
@@ -157,7 +159,7 @@ def test_the_interface_is_described(http: httpx.Client) -> None:
 
 
 def test_a_page_is_told_from_where_the_server_can_be_opened(http: httpx.Client) -> None:
-    assert http.get("/api/reach").json() == {"only_here": True, "others": []}
+    assert http.get("/api/reach").json() == {"only_here": True, "others": [], "public": False}
 
 
 def test_too_much_is_refused(limited: ServerProcess) -> None:

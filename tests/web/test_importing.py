@@ -10,7 +10,7 @@ import sys, threading
 from digsite.web import server
 server.PLAYABLE = ()
 server._importing.acquire()
-thread = threading.Thread(target=server._compile, daemon=True)
+thread = threading.Thread(target=server.compile_for_play, daemon=True)
 thread.start()
 thread.join(2)
 print("digsite.arena.compiling" in sys.modules)

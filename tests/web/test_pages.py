@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from typing import Any
 
 import httpx
 import pytest
 
+from digsite.web.entrance import Entrance
 from digsite.words import Voice, message
 
 
@@ -106,3 +109,32 @@ def test_nothing_else_can_be_had(http: httpx.Client, path: str) -> None:
     found = http.get(path)
     assert found.status_code in (200, 404)
     assert "import" not in found.text.replace("important", "")
+
+
+def test_a_server_is_ready_when_tables_can_be_played_and_not_before() -> None:
+    class Never:
+        def lifespan(self) -> object: ...
+
+        async def __call__(self, *_: object) -> None: ...
+
+    async def asked(entrance: Entrance) -> int:
+        sent: list[dict[str, Any]] = []
+
+        async def send(part: Any) -> None:
+            sent.append(part)
+
+        scope: Any = {"type": "http", "path": "/ready", "method": "GET", "headers": [], "client": None}
+        await entrance(scope, lambda: asyncio.sleep(0), send)  # type: ignore[arg-type,return-value]
+        return int(sent[0]["status"])
+
+    async def scene() -> None:
+        async def nothing(*_: object) -> None: ...
+
+        entrance = Entrance(nothing, Never, lambda _error: None)  # type: ignore[arg-type]
+        assert await asked(entrance) == 503
+        entrance._inner = asyncio.get_running_loop().create_future()
+        assert await asked(entrance) == 503
+        entrance._inner.set_result(Never())  # type: ignore[arg-type]
+        assert await asked(entrance) == 200
+
+    asyncio.run(scene())

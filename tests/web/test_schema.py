@@ -17,9 +17,12 @@ OPERATIONS = [
     ("GET", "/api/kernel"),
     ("GET", "/api/reach"),
     ("GET", "/api/rules/{language}"),
+    ("GET", "/api/tables"),
     ("POST", "/api/tables"),
     ("GET", "/api/tables/{table}"),
     ("GET", "/api/tables/{table}/record"),
+    ("GET", "/api/tables/{table}/result"),
+    ("GET", "/api/turns"),
     ("GET", "/api/tables/{table}/replay"),
     ("POST", "/api/tables/{table}/seen"),
     ("POST", "/api/replays"),
@@ -48,7 +51,7 @@ def test_all_operations_are_tried(described: Any) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("method, path, mode", TRIES)
 def test_every_answer_is_as_described(described: Any, method: str, path: str, mode: GenerationMode) -> None:
-    @examples(100)
+    @examples(30)
     @given(case=described[path][method].as_strategy(generation_mode=mode))
     def answered(case: schemathesis.Case[Any]) -> None:
         case.call_and_validate()

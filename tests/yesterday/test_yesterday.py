@@ -8,9 +8,14 @@ from pathlib import Path
 import pytest
 
 from digsite.dealers import FairError
+from digsite.errors import DigsiteError
 from digsite.records import Record, check_lines, fair_sheet, read_record, record_lines, replay, verify
 from digsite.tables.host.host import Host
+from digsite.tables.upkeep.backup import back_up, restore
+from digsite.tables.upkeep.checking import check_database
+from digsite.tables.upkeep.copying import copy_everything
 from digsite.tables.wire import messages as m
+from engines import Postgres
 from referee import check_lines as referee_check
 from tables.visitors import ENTROPY, Visitor, hosting, live, play_on
 from yesterday.keeping import HERE, KeptTable, generations, read_generation, unpack_database
@@ -66,7 +71,40 @@ async def test_a_table_is_what_it_was_and_goes_on_to_a_verified_end(
     tmp_path: Path, folder: Path, kept: KeptTable
 ) -> None:
     unpack_database(folder, tmp_path)
-    async with hosting(tmp_path) as host:
+    await goes_on(tmp_path, kept)
+
+
+@pytest.mark.parametrize("folder", GENERATIONS, ids=named)
+@live
+async def test_a_database_carried_over_to_postgresql_and_back_plays_on(
+    tmp_path: Path, folder: Path, postgres: Postgres
+) -> None:
+    unpack_database(folder, tmp_path)
+    served, file = postgres.new_database(), tmp_path / "tables.sqlite"
+    before = file.read_bytes()
+
+    def quietly(_done: int, _all: int) -> None: ...
+
+    report = copy_everything(str(file), served, quietly, quietly)
+    assert report.is_whole, report
+    found = check_database(str(file))
+    assert (report.tables, report.entries) == (found.tables, found.entries)
+    assert file.read_bytes() == before
+    with pytest.raises(DigsiteError, match="empty one"):
+        copy_everything(str(file), served, quietly, quietly)
+    assert back_up(served, tmp_path / "backup.sqlite", quietly, quietly).is_whole
+    for stage in ("open", "playing"):
+        kept = next(table for table in read_generation(folder).tables if table.stage == stage)
+        await goes_on(tmp_path, kept, served)
+    again, aside = restore(
+        tmp_path / "backup.sqlite", postgres.new_database(), replace=False, damaged=False, checked=quietly
+    )
+    assert (again.is_whole, again.entries, aside) == (True, report.entries, None)
+
+
+async def goes_on(folder: Path, kept: KeptTable, database: str | None = None) -> None:
+    """See that a table is what it was; play on to the end, and verify the game."""
+    async with hosting(folder, database=database) as host:
         looking = Visitor(host, kept.id, None)
         now = await looking.look()
         assert (now.stage, now.monument, now.fair.commitment) == (kept.stage, kept.monument, kept.commitment)

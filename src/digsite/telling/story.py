@@ -64,17 +64,24 @@ def lines(view: View, setup: Setup, since: int = 0) -> Iterator[Line]:
 def _line(view: View, setup: Setup, place: int, happening: Happening) -> Line:
     event = view.log[happening.number]
     is_news = not isinstance(event, Ended) or happening.passed or bool(happening.skipped)
-    return Line(place, event, tuple(_told(view, setup, happening)), is_news)
+    told: tuple[Message, ...] = (_event_told(view, setup, happening),)
+    if happening.found_nobody or happening.skipped or isinstance(event, Dealt):
+        told += tuple(_meant(view, happening))
+    return Line(place, event, told, is_news)
 
 
-def _told(view: View, setup: Setup, happening: Happening) -> Iterator[Message]:
+def _event_told(view: View, setup: Setup, happening: Happening) -> Message:
     event = happening.event
     if happening.passed and isinstance(event, Ended):
-        yield message("passed", who=Seat(event.by))
-    elif isinstance(event, Looked) and event.by == view.seat and (found := _inside(view, event.chamber)) is not None:
-        yield looked_at(event, found, setup)
-    else:
-        yield tell(event, setup)
+        return message("passed", who=Seat(event.by))
+    if isinstance(event, Looked) and event.by == view.seat and (found := _inside(view, event.chamber)) is not None:
+        return looked_at(event, found, setup)
+    return tell(event, setup)
+
+
+def _meant(view: View, happening: Happening) -> Iterator[Message]:
+    """Tell what an event meant beyond itself."""
+    event = happening.event
     if isinstance(event, Dealt) and view.first is not None:
         yield beginning(view, view.first)
     if happening.found_nobody:

@@ -11,6 +11,7 @@ from litestar.params import Body, PathParameter
 from digsite.tables.wire.messages import (
     KernelNow,
     NewTable,
+    OpenTables,
     Options,
     Reach,
     Rulebook,
@@ -22,6 +23,7 @@ from digsite.tables.wire.messages import (
 from digsite.web import quick_posts
 from digsite.web.asking import POSTED, Asked, TableId, address, own_pages_only, problems
 from digsite.web.limits import MOST_BYTES
+from digsite.web.my_games import result, turns
 from digsite.web.replays import look_back, replay_record, replay_table
 from digsite.web.rules_to_read import rules_in
 from digsite.web.services import Services
@@ -56,6 +58,12 @@ async def reach(services: NamedDependency[Services]) -> Reach:
 async def rules(language: Language) -> Rulebook:
     """All rules in a language (in English where there is none), rulings apart, and every figure with its source."""
     return rules_in(language)
+
+
+@get("/tables", summary="Open tables that strangers may join", cache=False)
+async def open_tables(services: NamedDependency[Services]) -> Response[OpenTables]:
+    """Tables that were listed, have a free seat, and whose players are there. Ask with the tag of the last answer."""
+    return Response(cast("OpenTables", services.host.open_tables()), media_type=MediaType.JSON)
 
 
 @post("/tables", summary="Open a table", guards=[own_pages_only], responses=problems(*POSTED))
@@ -110,6 +118,7 @@ api = Router(
         kernel,
         reach,
         rules,
+        open_tables,
         open_table,
         table_now,
         take_seat,
@@ -117,6 +126,8 @@ api = Router(
         replay_table,
         replay_record,
         look_back,
+        turns,
+        result,
     ],
     request_max_body_size=MOST_BYTES,
 )

@@ -5,19 +5,26 @@ from __future__ import annotations
 from contextlib import AbstractAsyncContextManager
 from typing import cast
 
+import msgspec
 from litestar import Litestar
 from litestar.exceptions import HTTPException
 
 from digsite.errors import DigsiteError
-from digsite.tables.wire.messages import Reach
+from digsite.tables.between.neighbours import Neighbours
+from digsite.tables.wire.messages import Reach, TableNow
 from digsite.web.api import api
 from digsite.web.asgi import App, Receive, Scope, Send
 from digsite.web.description import DESCRIPTION
 from digsite.web.error_handlers import answer_http_error, answer_our_fault, answer_refusal, answer_unreadable
 from digsite.web.limits import Limits
 from digsite.web.live import LiveLines
+from digsite.web.open_table_list import OpenTablePage
+from digsite.web.previews import preview_of
 from digsite.web.quick_posts import QuickPosts
 from digsite.web.services import Services
+from digsite.words.choosing import best
+
+_table = msgspec.json.Decoder(TableNow)
 
 
 class Application:
@@ -30,6 +37,16 @@ class Application:
         self._requests = requests
         self._posts = QuickPosts(services, cast("App", requests))
         self._lines = LiveLines(services)
+        self._host = services.host
+        self._open_tables = OpenTablePage(services.host)
+
+    async def preview(self, table: str, language: str | None, replay: bool) -> dict[str, str] | None:
+        """Tell what goes beside the link to a table; None: there is none, or it cannot be read now."""
+        try:
+            now, own = await self._host.told_to_strangers(table)
+        except DigsiteError:
+            return None
+        return preview_of(_table.decode(now), language or best([own or ""]), replay=replay)
 
     def lifespan(self) -> AbstractAsyncContextManager[None]:
         """Open; and close in the end."""
@@ -39,16 +56,25 @@ class Application:
         """Answer a request, or be a line."""
         if scope["type"] == "websocket":
             await self._lines(scope, receive, send)
+        elif self._open_tables.is_asked(scope):
+            await self._open_tables.answer(scope, send)
         else:
             await self._posts(scope, receive, send)
 
 
-def create_app(database: str, limits: Limits, reach: Reach, public: tuple[str, ...] = ()) -> Application:
+def create_app(
+    database: str,
+    limits: Limits,
+    reach: Reach,
+    public: tuple[str, ...] = (),
+    neighbours: Neighbours | None = None,
+) -> Application:
     """Make the application for the tables of a database; ``reach``: from where it can be opened.
 
-    ``public``: the addresses of its pages, where whoever runs it has told them.
+    ``public``: the addresses of its pages, where whoever runs it has told them. ``neighbours``: other servers on the
+    same database.
     """
-    services = Services(database, limits, reach, public)
+    services = Services(database, limits, reach, public, neighbours)
     requests = Litestar(
         route_handlers=[api],
         plugins=[services],

@@ -73,6 +73,22 @@ class Successor:
         self._process.kill()
         self._process.wait()
 
+    def stop(self) -> None:
+        """Let it stop: everything is stored, and every line told to come back."""
+        self._process.terminate()
+
+    @property
+    def code(self) -> int | None:
+        """Its exit code; None: it runs."""
+        return self._process.poll()
+
+    def wait(self, seconds: float) -> None:
+        """Wait until it has ended; whoever takes longer than this is killed."""
+        try:
+            self._process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            self.give_up()
+
     def stay_with(self) -> int:
         """Pass signals on to it until it ends; give its exit code."""
 

@@ -141,8 +141,8 @@ class CountedLine(WebSocketsSansIOProtocol):
         """Whether anything can be sent."""
         return not (self.disconnected or self.close_sent or self.transport.is_closing())
 
-    def send_at_once(self, text: bytes) -> None:
-        """Send text, without waiting and in one piece with everything else that is sent in this turn of the loop."""
+    def add(self, text: bytes) -> None:
+        """Add a text to what is sent next, all in one piece: by ``flush``, or soon."""
         if not self.is_open:
             return
         if self.conn.extensions:  # it may be compressed
@@ -150,24 +150,28 @@ class CountedLine(WebSocketsSansIOProtocol):
             self._to_send += self.conn.data_to_send()
         else:
             self._to_send += (_head_of(len(text)), text)
-        if not self._is_sending:
-            self._is_sending = True
-            self.loop.call_soon(self._send_together)
 
-    def _send_together(self) -> None:
+    def flush_soon(self) -> None:
+        """Send what was added, in one piece with whatever else is added in this turn of the loop."""
+        if self._to_send and not self._is_sending:
+            self._is_sending = True
+            self.loop.call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Send what was added."""
         self._is_sending = False
-        if self._to_send and not self.transport.is_closing():
-            self.transport.write(b"".join(self._to_send))
-        self._to_send.clear()
+        texts, self._to_send = self._to_send, []
+        if texts and not self.transport.is_closing():
+            self.transport.write(b"".join(texts))
 
     async def send(self, message: Any) -> None:
         """Send what the application says, after everything that was sent at once."""
-        self._send_together()
+        self.flush()
         await super().send(message)
 
     def shutdown(self) -> None:
         """Hang up because the server stops, when everything is sent."""
-        self._send_together()
+        self.flush()
         super().shutdown()
 
     def data_received(self, data: bytes) -> None:

@@ -17,10 +17,12 @@ from digsite.web.asgi import App, Message, Receive, Scope, Send
 from digsite.web.headers import guarded
 from digsite.web.kept_answers import KeptAnswers
 from digsite.web.logs import told
+from digsite.web.pages import PREVIEWS
 from digsite.web.plain_answers import answer_json, answer_problem
 from digsite.words.message import message
 
 _log = logging.getLogger("digsite.web")
+_NEVER_KEPT = ((b"cache-control", b"no-store"),)
 
 
 class Inner(Protocol):
@@ -28,6 +30,9 @@ class Inner(Protocol):
 
     def lifespan(self) -> AbstractAsyncContextManager[None]:
         """Open; and close in the end."""
+
+    async def preview(self, table: str, language: str | None, replay: bool) -> dict[str, str] | None:
+        """Tell what goes beside the link to a table; None: there is no such table."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer."""
@@ -66,18 +71,29 @@ class Entrance:
 
         shown = guarded(send_noting, scope.get("path", ""))
         if scope["type"] == "http" and scope["path"] == "/health":
-            await answer_json(shown, 200, {"status": "ok"}, ((b"cache-control", b"no-store"),))
+            await answer_json(shown, 200, {"status": "ok"}, _NEVER_KEPT)
+        elif scope["type"] == "http" and scope["path"] == "/ready":
+            status_now = 200 if self._is_ready else 503
+            await answer_json(shown, status_now, {"status": "ready" if self._is_ready else "not-ready"}, _NEVER_KEPT)
         elif scope["type"] == "websocket" or scope["path"].startswith(("/api/", "/schema")) or scope["path"] == "/api":
             await self._answer(scope, receive, shown)
         else:
-            await self._pages(scope, receive, shown)
+            there = self._inner is not None and self._inner.done() and self._inner.exception() is None
+            tables = self._inner.result().preview if there and self._inner is not None else None
+            await self._pages({**scope, PREVIEWS: tables}, receive, shown)
         if scope["type"] == "http":
             _log.info("request", extra=told(scope, status=status, ms=round(1e3 * (time.perf_counter() - started), 2)))
+
+    @property
+    def _is_ready(self) -> bool:
+        """Whether the database is open and tables can be played: proxies send people here only then."""
+        there = self._inner
+        return there is not None and there.done() and there.exception() is None and not self._closing.is_set()
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         assert self._inner is not None  # noqa: S101  # the server starts us before it lets anybody in
         try:
-            inner = await asyncio.shield(self._inner)
+            inner = self._inner.result() if self._inner.done() else await asyncio.shield(self._inner)
         except Exception:  # noqa: BLE001  # told of when it happened
             if scope["type"] == "http":
                 await answer_problem(send, 503, "closed", message("closed"))

@@ -29,7 +29,9 @@ _STATUS: Final = {
     "table-broken": 503,
     "replays-busy": 429,
     "too-many-replays": 429,
+    "too-many-turns": 429,
     "too-many-posts": 429,
+    "too-many-listed": 429,
     "too-many-tables": 429,
     "too-many-tables-in-all": 429,
 }

@@ -16,6 +16,8 @@ from digsite.words.message import Message, message
 
 _log = logging.getLogger("digsite.web")
 _HANG_UP = ((b"connection", b"close"),)
+#: For whoever looks whether the server is there, under whatever name.
+_FOR_ANYBODY = ("/health", "/ready")
 #: Longer names are cut where they are told.
 _LONGEST_NAME = 80
 
@@ -36,7 +38,7 @@ class Gate:
             return
         self._proxies.look_through(scope)
         host = header(scope, b"host")
-        if not self._names.know(host) and scope["path"] != "/health":
+        if not self._names.know(host) and scope["path"] not in _FOR_ANYBODY:
             _log.warning("other-name", extra=told(scope, host=host[:_LONGEST_NAME]))
             await _refuse(scope, send, 421, "other-name", message("other-name", name=host[:_LONGEST_NAME]))
         elif scope["type"] == "http" and not self._requests.pay(scope["client"][0] if scope.get("client") else ""):

@@ -49,12 +49,18 @@ _FRAMED: Final = (
     ),
 )
 
+#: The pictures beside links are for whoever shows such links.
+_SHOWN_ELSEWHERE: Final = "/preview/"
+_PICTURE: Final = tuple(
+    (name, b"cross-origin" if name == b"cross-origin-resource-policy" else value) for name, value in HEADERS
+)
+
 _STARTS = frozenset({"http.response.start", "websocket.http.response.start"})
 
 
 def guarded(send: Send, path: str = "") -> Send:
     """Add the headers to whatever is answered at a path."""
-    headers = _FRAMED if EMBEDDED.fullmatch(path) else HEADERS
+    headers = _FRAMED if EMBEDDED.fullmatch(path) else _PICTURE if path.startswith(_SHOWN_ELSEWHERE) else HEADERS
 
     async def send_guarded(message: Message) -> None:
         if message["type"] in _STARTS:

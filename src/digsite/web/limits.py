@@ -69,12 +69,20 @@ class Limits:
     # By seat of a table.
     changes: Rate | None = Rate(100, 0.5)
 
+    #: What somebody calls across the table: everybody there is told, and nothing is stored.
+    emotes: Rate | None = Rate(4, 0.25)
+
     # By address.
     requests: Rate | None = Rate(1_000, 50)
     posts: Rate | None = Rate(60, 2)
     tables: Rate | None = Rate(60, 60 / 3600)
     #: Games folded into frames, which takes as long as a few dozen moves each.
     replays: Rate | None = Rate(60, 0.5)
+    #: Tables that browsers look after, whose turn it is there: each may have to be read from its log.
+    turns: Rate | None = Rate(400, 5)
+    #: Tables put on the list of open tables.
+    listings: Rate | None = Rate(20, 20 / 3600)
+    emotes_by_address: Rate | None = Rate(60, 4)
     lines: Rate | None = Rate(120, 4)
     #: Lines too many that are opened all the same, to say why: a browser hears nothing of one that was never opened.
     lines_told_why: Rate | None = Rate(60, 2)
@@ -121,6 +129,17 @@ class TokenBucket:
         self._coins -= cost
         return True
 
+    def take_out(self, now: float, cost: float) -> None:
+        """Take out what was paid elsewhere, as far as it is there.
+
+        >>> bucket = TokenBucket(Rate(at_once=3, a_second=1), now=0)
+        >>> bucket.take_out(0, 5)
+        >>> bucket.pay(0), bucket.pay(1)
+        (False, True)
+        """
+        self.pay(now, 0)
+        self._coins = max(0.0, self._coins - cost)
+
 
 class Buckets:
     """A bucket for everybody, by whatever name."""
@@ -129,20 +148,35 @@ class Buckets:
         self._rate = rate
         self._clock = clock
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+        #: Told what was paid, by whom: other servers may want to know.
+        self.paid: Callable[[str, float], None] | None = None
 
     def pay(self, name: str = "", cost: float = 1) -> bool:
         """Take coins out of this one's bucket; say whether there were as many."""
         if self._rate is None:
             return True
         now = self._clock()
+        if not self._bucket(name, self._rate, now).pay(now, cost):
+            return False
+        if self.paid is not None:
+            self.paid(name, cost)
+        return True
+
+    def take_out(self, name: str, cost: float) -> None:
+        """Take out of this one's bucket what was paid at another server."""
+        if self._rate is not None:
+            now = self._clock()
+            self._bucket(name, self._rate, now).take_out(now, cost)
+
+    def _bucket(self, name: str, rate: Rate, now: float) -> TokenBucket:
         bucket = self._buckets.get(name)
         if bucket is None:
-            bucket = self._buckets[name] = TokenBucket(self._rate, now)
+            bucket = self._buckets[name] = TokenBucket(rate, now)
             if len(self._buckets) > _MOST_BUCKETS:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(name)
-        return bucket.pay(now, cost)
+        return bucket
 
 
 class AddressBuckets(Buckets):

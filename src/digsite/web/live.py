@@ -19,7 +19,7 @@ import msgspec
 from digsite.errors import DigsiteError
 from digsite.tables.host.lines import Line
 from digsite.tables.host.slot import StateMark, TimesMark
-from digsite.tables.wire.messages import AnySaid, AnyTold, Hello, Pay, Play, Refused, Reveal, Weigh
+from digsite.tables.wire.messages import AnySaid, AnyTold, Emote, Hello, ListTable, Pay, Play, Refused, Reveal, Weigh
 from digsite.tables.wire.version import VERSION
 from digsite.web.asgi import Receive, Scope, Send, header
 from digsite.web.counted_line import FLOOD, LINE, CountedLine
@@ -42,7 +42,7 @@ OTHER_VERSION: Final = message("other-version")
 SIGNED_OUT: Final = message("signed-out")
 
 #: What is bounded by the rules or by a commitment, or only asks; everything else that is said may make a log longer.
-_NO_CHANGE: Final = (Play, Reveal, Weigh, Pay)
+_NO_CHANGE: Final = (Play, Reveal, Weigh, Pay, Emote)
 
 _PATH: Final = re.compile("/api/tables/([^/]+)/live/?")
 
@@ -126,6 +126,7 @@ class _Line:
         self._told_state: StateMark | None = None
         self._told_lines = 0
         self._told_times = TimesMark((), ())  # nobody is gone, and nothing runs
+        self._told_emotes = 0
 
     async def live(self) -> None:
         """Listen until somebody said who they are, then listen and tell."""
@@ -137,6 +138,7 @@ class _Line:
             await self.close(NOBODY, "Nobody said hello.")
             return
         device = device_of(header(self._scope, b"user-agent"))
+        self._told_emotes = self._host.emoted(self._table)
         self._line = self._host.arrived(self._table, self._seat, self._secret, device)
         try:
             with self._wake_ups.listening(self._table, self._tell, watching=self._seat is None):
@@ -163,7 +165,8 @@ class _Line:
         finally:
             self._answering = False
         if answer is not None:
-            self._out.send_at_once(_written.encode(answer))
+            self._out.add(_written.encode(answer))
+            self._out.flush()
             if not self._out.is_clear:
                 await self._out.writable.wait()
         if self._is_signed_out:  # by what was said just now
@@ -201,6 +204,16 @@ class _Line:
         seat = f"{self._table} {self._seat}"
         return self._services.seat_changes.pay(seat) and self._services.changes.pay(self._address)
 
+    def _overdone(self, said: AnySaid) -> str | None:
+        """Say what this seat or its address has done too often."""
+        services = self._services
+        if isinstance(said, Emote) and self._seat is not None:
+            may = services.seat_emotes.pay(f"{self._table} {self._seat}") and services.emotes.pay(self._address)
+            return None if may else "too-many-emotes"
+        if isinstance(said, ListTable) and said.listed and not services.listings.pay(self._address):
+            return "too-many-listed"
+        return None if self._may_change(said) else "too-many-changes"
+
     async def _answer(self, text: str) -> AnyTold | None:
         try:
             said = _said.decode(text)
@@ -214,8 +227,9 @@ class _Line:
                 return Refused(said.id, "hello-first", message("hello-first"))
             if self._is_signed_out:
                 return Refused(said.id, SIGNED_OUT.id, SIGNED_OUT)
-            if not self._may_change(said):
-                return Refused(said.id, "too-many-changes", message("too-many-changes"))
+            overdone = self._overdone(said)
+            if overdone is not None:
+                return Refused(said.id, overdone, message(overdone))
             return await self._host.hear(self._table, self._seat, said, self._line)
         except DigsiteError as error:
             return Refused(said.id, error.code, error.message)
@@ -249,6 +263,10 @@ class _Line:
         except Exception as error:  # noqa: BLE001  # a line that cannot tell anything any more must not look alive
             _log.error("broken", exc_info=error, extra=told(self._scope, seat=self._seat))
             self._go_about(self.close(1011, "Something is broken here."))
+        if self._answering:
+            self._out.flush_soon()  # the answer may come along
+        else:
+            self._out.flush()
 
     def _tell_now(self) -> None:
         now = self._host.tell(self._table, self._seat, self._told_lines)
@@ -260,14 +278,18 @@ class _Line:
             return
         if now.table != self._told_table:
             self._told_table = now.table
-            self._out.send_at_once(now.table)
+            self._out.add(now.table)
         state = now.state
         if state is not None and (state.mark != self._told_state or state.lines != self._told_lines):
             self._told_state, self._told_lines = state.mark, state.lines
-            self._out.send_at_once(state.body)
+            self._out.add(state.body)
         if now.times != self._told_times:
             self._told_times = now.times
-            self._out.send_at_once(_written.encode(self._host.times_now(self._table)))
+            self._out.add(_written.encode(self._host.times_now(self._table)))
+        if now.emotes != self._told_emotes:
+            for emote in self._host.emotes(self._table, self._told_emotes):
+                self._out.add(_written.encode(emote))
+            self._told_emotes = now.emotes
 
     async def _tell_when_loaded(self) -> None:
         """Wait until the table is in memory and all of it stored, then tell."""

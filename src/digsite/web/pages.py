@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import hashlib
 import mimetypes
 import re
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from digsite.errors import DigsiteError
 from digsite.web.asgi import Receive, Scope, Send, header
@@ -16,6 +21,8 @@ from digsite.words.choosing import best, of_header
 from digsite.words.folders import ENGLISH
 from digsite.words.message import message
 
+#: Where a request holds whoever tells previews, once tables are open.
+PREVIEWS: Final = "digsite.previews"
 #: Where the build puts the front end.
 STATIC: Final = Path(__file__).parent / "static"
 #: The build writes each file also in these forms, where that makes it smaller; the first that a browser takes is sent.
@@ -25,7 +32,18 @@ _HASHED: Final = "/assets/"
 _INDEX: Final = "/index.html"
 _IN_A_LANGUAGE: Final = re.compile(r"/index\.([a-z]+)\.html")
 #: The addresses of the page, as web/src/route.svelte.ts knows them.
-_OWN: Final = re.compile(r"/|/index\.html|/new/?|/rules/?|/replay/?|/table/[^/]+(/replay)?/?|/embed/[^/]+/?")
+_OWN: Final = re.compile(r"/|/index\.html|/new/?|/rules/?|/games/?|/replay/?|/table/[^/]+(/replay)?/?|/embed/[^/]+/?")
+#: Those that have a preview of their own beside their link, and whether they look back at a game.
+_TABLE: Final = re.compile(r"/(?:table|embed)/([^/]+?)(/replay)?/?")
+#: Seconds that a page waits for its preview, and where in the page the picture's address is to be whole.
+_PATIENCE: Final = 1.0
+_PICTURE: Final = re.compile(rb'(property="og:image" content=")(?=/)')
+#: So many pages with their previews are kept.
+_MOST_KEPT: Final = 200
+
+#: Tells what goes beside the link to a table: in a language, or (None) in the one of whoever opened it.
+TellPreview: TypeAlias = Callable[[str, str | None, bool], Awaitable[dict[str, str] | None]]
+
 _TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -58,7 +76,7 @@ class Pages:
     Where there is nothing, browsers still get the page, which says so; programs get a problem.
     """
 
-    def __init__(self, folder: Path = STATIC) -> None:
+    def __init__(self, folder: Path = STATIC, public: tuple[str, ...] = ()) -> None:
         if not (folder / "index.html").is_file():
             raise DigsiteError(
                 "no-pages", f"The pages are not in {folder}: this digsite was installed without its front end."
@@ -69,6 +87,8 @@ class Pages:
             if path.is_file() and path.suffix not in (".br", ".gz") and not path.name.startswith(".")
         }
 
+        self._public = public
+        self._previewed: OrderedDict[tuple[object, ...], Page] = OrderedDict()
         #: What stands in the page before its program runs, in each language.
         self._languages = {found[1]: found[0] for path in self._pages if (found := _IN_A_LANGUAGE.fullmatch(path))}
 
@@ -89,12 +109,57 @@ class Pages:
         wanted = header(scope, b"accept-language")
         page = self.find(scope["path"], wanted)
         status = 404 if page is None else 200
-        if page is None:
-            if "text/html" not in header(scope, b"accept"):
-                await answer_problem(send, 404, "no-such-page", message("no-such-page"))
-                return
-            page = self.index(wanted)
+        if page is None and "text/html" not in header(scope, b"accept"):
+            await answer_problem(send, 404, "no-such-page", message("no-such-page"))
+            return
+        if page is None or page.kind == _TYPES[".html"]:
+            page = await self._with_preview(page or self.index(wanted), scope, wanted)
         await answer_page(page, status, scope, send)
+
+    async def _with_preview(self, page: Page, scope: Scope, wanted: str) -> Page:
+        """Write into a page what messengers show beside its link."""
+        told = await _told_of(scope, wanted)
+        origin = self._public[0].rstrip("/") if self._public else _origin(scope)
+        key = (page.tag, origin, *sorted(told.items()))
+        found = self._previewed.get(key)
+        if found is None:
+            found = self._previewed[key] = _previewed(page, origin, told)
+            if len(self._previewed) > _MOST_KEPT:
+                self._previewed.popitem(last=False)
+        else:
+            self._previewed.move_to_end(key)
+        return found
+
+
+async def _told_of(scope: Scope, wanted: str) -> dict[str, str]:
+    """Ask for the preview of a table; nothing, where there is none, or it takes too long."""
+    table = _TABLE.fullmatch(scope["path"])
+    tell: TellPreview | None = scope.get(PREVIEWS)
+    if table is None or tell is None:
+        return {}
+    language = best(of_header(wanted)) if wanted else None
+    replay = table[2] is not None or scope["path"].startswith("/embed/")
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            return await tell(table[1], language, replay) or {}
+    except TimeoutError:
+        return {}
+
+
+def _origin(scope: Scope) -> str:
+    """Give the address that the page was asked for at: the gate knows its name."""
+    host = header(scope, b"host")
+    return f"{scope.get('scheme', 'http')}://{host}" if host else ""
+
+
+def _previewed(page: Page, origin: str, told: dict[str, str]) -> Page:
+    plain = page.forms[""]
+    if told:
+        from digsite.web.previews import filled_in  # with the game, which is there by now
+
+        plain = filled_in(plain, told)
+    plain = _PICTURE.sub(lambda found: found[1] + escape(origin).encode(), plain)
+    return Page({"gzip": gzip.compress(plain), "": plain}, page.kind, tag_of(plain), page.lasting)
 
 
 async def answer_page(page: Page, status: int, scope: Scope, send: Send) -> None:

@@ -26,7 +26,7 @@ class ServerProcess:
 
     def __init__(
         self,
-        database: Path,
+        database: Path | str,
         *options: str,
         log: Path | None = None,
         environment: Mapping[str, str] | None = None,

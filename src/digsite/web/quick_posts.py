@@ -41,6 +41,8 @@ Work = Callable[[], Awaitable[TableMade | SeatTaken]]
 async def open_table(services: Services, address: str, new: NewTable) -> TableMade:
     """Open a table for somebody, unless they open too many."""
     _slowly(services, address)
+    if new.listed and not services.listings.pay(address):
+        raise DigsiteError("too-many-listed")
     if not services.tables.pay(address):
         raise DigsiteError("too-many-tables")
     if not services.tables_in_all.pay():

@@ -74,6 +74,10 @@ class Settings:
     #: Bots and edition files of one's own, offered at every table.
     bots: tuple[str, ...] = ()
     editions: tuple[str, ...] = ()
+    #: Where servers on the same database tell each other what they did: a Redis address.
+    fan_out: str | None = None
+    #: So many processes serve; more than one needs a database server.
+    workers: int = 1
 
 
 def bind(settings: Settings) -> socket.socket:
@@ -140,13 +144,16 @@ def _in_an_address(host: str) -> str:
 
 
 def _own_addresses() -> list[str]:
-    """Find this machine's address in its network: the one it would reach others from. Nothing is sent."""
-    try:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect(("192.0.2.1", 9))
-            return [str(probe.getsockname()[0])]
-    except OSError:
-        return []
+    """Find this machine's addresses in its networks, the one it would reach others from first. Nothing is sent."""
+    found: dict[str, None] = {}
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))
+        found[str(probe.getsockname()[0])] = None
+    # A network without a way out of it has no such address; what the machine calls itself may lead there.
+    with suppress(OSError):
+        for *_, address in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM):
+            found[str(address[0])] = None
+    return [host for host in found if not ipaddress.ip_address(host).is_loopback]
 
 
 def allow_many_lines() -> int | None:
@@ -203,7 +210,7 @@ class _Server(uvicorn.Server):
             with suppress(ValueError):  # no signals but in the main thread
                 signal.signal(RENEW, lambda *_: changeover.begin())
             if self._begins_plain and cache_folder() is not None:
-                changeover.begin(_compile)
+                changeover.begin(compile_for_play)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop; if a successor waits, still answer the requests that are in."""
@@ -233,10 +240,12 @@ def _settle_kernel() -> bool:
 def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None], *, succeeding: bool = False) -> None:
     """Serve until told to stop; ``ready`` is called when the page can be opened.
 
-    A server that is ``succeeding`` another one gets ready first and then waits for its turn.
+    A server that is ``succeeding`` another one gets ready first and then waits for its turn. One of several workers
+    does the same, and leaves changing over to whoever looks after them.
     """
     limits = _as_files_allow(settings.limits, allow_many_lines())
-    begins_plain = not succeeding and _settle_kernel()
+    is_worker = settings.workers > 1
+    begins_plain = (is_worker or not succeeding) and _settle_kernel()
     public = tuple(public_url(text) for text in settings.public)
     proxies = Proxies(settings.proxies)
     door = Door(limits, proxies)
@@ -246,6 +255,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
     @cache
     def build() -> Inner:
         with _importing:
+            from digsite.tables.between.finding import neighbours_at
             from digsite.tables.log.database import default_database
             from digsite.tables.room.own_choices import offer
             from digsite.tables.wire.messages import Reach
@@ -253,8 +263,9 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
 
         offer(settings.bots, settings.editions)
         database = settings.database or default_database()
-        reach = Reach(only_here and not public, public or for_others)
-        return cast("Inner", create_app(database, limits, reach, public))
+        reach = Reach(only_here and not public, public or for_others, bool(public))
+        neighbours = neighbours_at(database, settings.fan_out)
+        return cast("Inner", create_app(database, limits, reach, public, neighbours))
 
     def fail(error: Exception) -> None:
         failures.append(error)
@@ -264,7 +275,12 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         server.should_exit = True
 
     config = uvicorn.Config(
-        Gate(Entrance(Pages(), build, fail), proxies, Names([*own_names(), settings.host], public), limits.requests),
+        Gate(
+            Entrance(Pages(public=public), build, fail),
+            proxies,
+            Names([*own_names(), settings.host], public),
+            limits.requests,
+        ),
         lifespan="on",
         http=timed_requests(door),
         timeout_keep_alive=limits.times.keep_alive,
@@ -280,10 +296,10 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         server_header=False,
         timeout_graceful_shutdown=_GRACE,
     )
-    changeover = Changeover(listener, stop) if IS_POSSIBLE else None
+    changeover = Changeover(listener, stop) if IS_POSSIBLE and not is_worker else None
     server = _Server(config, ready, changeover, begins_plain=begins_plain)
     if succeeding:
-        _get_ready(build)
+        _get_ready(build, () if begins_plain else PLAYABLE)
         await_turn()
         end_with_parent(stop)
     server.run([listener])
@@ -294,17 +310,18 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         changeover.successor.stay_with()
 
 
-def _get_ready(build: Callable[[], Inner]) -> None:
+def _get_ready(build: Callable[[], Inner], parts: tuple[str, ...]) -> None:
     """Import, load and build everything before serving, so that no player waits for it."""
-    from digsite.arena.compiling import PARTS
-
     import_module("alembic.command")
     build()
-    for part in PLAYABLE:
-        PARTS[part]()
+    if parts:
+        from digsite.arena.compiling import PARTS
+
+        for part in parts:
+            PARTS[part]()
 
 
-def _compile() -> bool:
+def compile_for_play() -> bool:
     """Compile what is played with, in a process of its own; say whether that went well. The search may come later."""
     with _importing:
         from digsite.arena.compiling import compiling_process

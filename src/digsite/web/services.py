@@ -9,19 +9,29 @@ from litestar.config.app import AppConfig
 from litestar.di import Provide
 from litestar.plugins import InitPlugin
 
+from digsite.tables.between.neighbours import Alone, Neighbours, Others
 from digsite.tables.host.host import Host
 from digsite.tables.log.storage import Storage
 from digsite.tables.wire.messages import Reach
 from digsite.web.limits import AddressBuckets, Buckets, Limits, Places
+from digsite.web.shared_limits import SharedLimits
 from digsite.web.wake_ups import WakeUps
 
 
 class Services(InitPlugin):
     """The host, opened when the application is and closed with it."""
 
-    def __init__(self, database: str, limits: Limits, reach: Reach, public: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        database: str,
+        limits: Limits,
+        reach: Reach,
+        public: tuple[str, ...] = (),
+        neighbours: Neighbours | None = None,
+    ) -> None:
         self.wake_ups = WakeUps()
-        self.host = Host(Storage(database), announce=self.wake_ups.announce)
+        neighbours = neighbours or Alone()
+        self.host = Host(Storage(database), announce=self.wake_ups.announce, neighbours=neighbours)
         self.limits = limits
         self.reach = reach
         self.public = public
@@ -29,6 +39,15 @@ class Services(InitPlugin):
         self.tables = AddressBuckets(limits.tables)
         self.tables_in_all = Buckets(limits.tables_in_all)
         self.replays = AddressBuckets(limits.replays)
+        self.turns = AddressBuckets(limits.turns)
+        self.listings = AddressBuckets(limits.listings)
+        self.seat_emotes = Buckets(limits.emotes)
+        self.emotes = AddressBuckets(limits.emotes_by_address)
+        if isinstance(neighbours, Others):  # what counts by the hour, or in all, counts on all servers
+            shared = SharedLimits(neighbours)
+            shared.share("tables", self.tables)
+            shared.share("tables-in-all", self.tables_in_all)
+            shared.share("replays", self.replays)
         self.lines = AddressBuckets(limits.lines)
         self.lines_told_why = AddressBuckets(limits.lines_told_why)
         self.line_places = Places(limits.lines_by_address)

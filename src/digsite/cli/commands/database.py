@@ -1,4 +1,4 @@
-"""``digsite database``: check what is stored, back it up, restore it, clear old tables away."""
+"""``digsite database``: check what is stored, back it up, restore it, carry it over, clear old tables away."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 database_commands = typer.Typer(
     name="database",
     cls=Commands,
-    help="Look after the database: check, backup, restore, prune.",
+    help="Look after the database: check, backup, restore, copy, prune.",
     context_settings={"help_option_names": ["-h", "--help"]},
     rich_markup_mode=None,
     no_args_is_help=True,
@@ -103,6 +103,33 @@ def restore(
     out().print(f"It is the database now: {where}.", soft_wrap=True)
     if aside is not None:
         out().print(f"The one before is kept as {aside}.", soft_wrap=True)
+
+
+@database_commands.command(cls=Command, rich_help_panel=_UPKEEP)
+def copy(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="The database to copy: a file or an address.")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="An empty database: a new file or an address.")],
+    json_wanted: options.Json = False,
+) -> None:
+    """Carry everything over into an empty database: from SQLite to PostgreSQL, or back.
+
+    All of it or nothing; what is copied is as it was at one moment. Stop the server first if no move is to be left
+    behind. Exit code 1 if the copy is not whole.
+    """
+    from digsite.cli.screen import out, write_raw
+
+    _ready_for(source)
+    from digsite.tables.upkeep.copying import copy_everything
+
+    with _shown("Copying rows") as copied, _shown("Checking tables") as checked:
+        report = copy_everything(source, target, copied, checked)
+    if json_wanted:
+        write_raw(json.dumps(_as_json(report)))
+    else:
+        _print_report(report)
+        out().print("Everything is there now, too.", soft_wrap=True)
+    if not report.is_whole:
+        raise typer.Exit(WRONG)
 
 
 @database_commands.command(cls=Command, rich_help_panel=_UPKEEP)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +15,8 @@ from digsite.cli.failing import UsageError
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
 UNHURRIED = 0.6
 _LONGEST_NAME = 24
+#: So many bots of a level have a name of their own, the same as in the page (home.ftl).
+_CALLED = 5
 
 
 def play(
@@ -77,7 +80,7 @@ def play(
         return
     spoken = options.spoken(language)
     kinds = _kinds(opponents, players)
-    names = _names(name, len(kinds))
+    names = _names(name, kinds)
     wished = options.words_of(variants, "variants")
     ranked = _ranked(first, names)
     chosen = options.seed_or_lot(seed)
@@ -138,11 +141,11 @@ def _kinds(opponents: str, players: int | None) -> tuple[str, ...]:
     return ("", *options.seated(bots or ("digger",), seats - 1))
 
 
-def _names(name: str, seats: int) -> tuple[str, ...]:
-    """Name the seats, the person first; no bot has the person's name.
+def _names(name: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """Name the seats, the person first; no bot has the person's name. Bots with a level go by the names of the page.
 
-    >>> _names("Ben", 3)
-    ('Ben', 'Ann', 'Cleo')
+    >>> _names("Ben", ("", "greedy", "random")), _names("pip", ("", "novice", "digger", "novice"))
+    (('Ben', 'Ann', 'Cleo'), ('pip', 'Tilly', 'Bruno', 'Moss'))
     """
     from digsite.game.names import why_not_name
 
@@ -152,8 +155,22 @@ def _names(name: str, seats: int) -> tuple[str, ...]:
         raise UsageError(str(why_not))
     if len(own) > _LONGEST_NAME:
         raise UsageError(f"A name has 1 to {_LONGEST_NAME} characters here, not {len(own)}.")
-    others = [other for other in NAMES if other.casefold() != own.casefold()]
-    return (own, *others[: seats - 1])
+    names = [own]
+    for kind in kinds[1:]:
+        taken = {other.casefold() for other in names}
+        names.append(next(free for free in _called(kind) if free.casefold() not in taken))
+    return tuple(names)
+
+
+def _called(kind: str) -> Iterator[str]:
+    """List the names that a bot may go by: those of its level, the same in every language, then anybody's."""
+    from digsite.words.catalogue import catalogue
+    from digsite.words.message import message
+    from digsite.words.voice import english
+
+    if f"bot-called-{kind}" in catalogue("en"):
+        yield from (english(message(f"bot-called-{kind}", number=number)) for number in range(1, _CALLED + 1))
+    yield from NAMES
 
 
 def _ranked(first: str, names: tuple[str, ...]) -> tuple[int, ...]:

@@ -84,11 +84,25 @@ def serve(
         int,
         typer.Option(metavar="N", help="Tables that one address may open in an hour.", parser=WholeNumber(1, 100_000)),
     ] = 60,
+    fan_out: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Redis or Valkey, where servers on one database tell each other what they did: redis://localhost.",
+            show_default=False,
+        ),
+    ] = None,
+    workers: Annotated[
+        int,
+        typer.Option(
+            metavar="N", help="Processes that serve; more than one needs PostgreSQL.", parser=WholeNumber(1, 64)
+        ),
+    ] = 1,
 ) -> None:
     """Serve tables to a household, or to the internet.
 
     Everybody who can reach this machine can open the page, make a table and send its link to others.
-    Behind a proxy, or under a name: docs/serving.md.
+    Behind a proxy, or under a name: docs/serving.md. On several machines: docs/operating.md.
     """
     import logging
 
@@ -112,6 +126,8 @@ def serve(
         proxies=tuple(trusted_proxy or ()),
         bots=options.words_of(bots, "bots"),
         editions=tuple(edition or ()),
+        fan_out=fan_out,
+        workers=workers,
     )
     _run(settings, opening=not no_open)
 
@@ -136,8 +152,30 @@ def _run(settings: Settings, *, opening: bool) -> None:
     if inherited is not None:  # somebody else serves there, and has said so
         run(settings, inherited, lambda: None, succeeding=True)
         return
+    if settings.workers > 1:
+        _check_workers(settings)
     listener = bind(settings)
-    run(settings, listener, lambda: _welcome(listener, settings.public, opening=opening))
+
+    def welcome() -> None:
+        _welcome(listener, settings.public, opening=opening)
+
+    if settings.workers > 1:
+        from digsite.web.server import compile_for_play
+        from digsite.web.workers import Workers
+
+        Workers(listener, settings.workers, compile_for_play).run(welcome)
+        return
+    run(settings, listener, welcome)
+
+
+def _check_workers(settings: Settings) -> None:
+    from digsite.cli.failing import UsageError
+    from digsite.web.changeover import IS_POSSIBLE
+
+    if not IS_POSSIBLE:
+        raise UsageError("--workers does not work on this system: run several servers behind a proxy instead.")
+    if settings.database is None or "://" not in settings.database or settings.database.startswith("sqlite"):
+        raise UsageError("--workers needs a database server: --database postgresql+psycopg://USER@HOST/NAME.")
 
 
 def _welcome(listener: socket, public: tuple[str, ...], *, opening: bool) -> None:

@@ -16,6 +16,7 @@ import msgspec
 from digsite.errors import DigsiteError
 from digsite.game import LegalMoves, Move, View
 from digsite.lessons import opponent_s_move
+from digsite.tables.between.neighbours import Neighbours
 from digsite.tables.errors import Conflict, NotStored, StorageTrouble, TableError
 from digsite.tables.host.slot import Slot
 from digsite.tables.host.thinking import Thinkers
@@ -26,9 +27,14 @@ from digsite.tables.wire.messages import Pace
 Hold = Callable[[str], AbstractAsyncContextManager[tuple[Slot, Table]]]
 Store = Callable[[Slot, Table, tuple[Entry, ...]], Awaitable[None]]
 Finish = Callable[[Coroutine[Any, Any, bool]], Awaitable[bool]]
+CatchUp = Callable[[str], Awaitable[bool]]
 
 #: Seconds until a bot tries again what could not be stored.
 AGAIN_AFTER = 2.0
+#: Seconds, beside those it thinks and pauses, for which other servers leave a table's bots to this one.
+TURN = 4.0
+#: Seconds until a server looks whether another one's bots still play.
+LOOK_AFTER = 0.5
 
 _log = logging.getLogger("digsite.tables")
 
@@ -47,7 +53,17 @@ class Question(msgspec.Struct, frozen=True):
 class BotPlay:
     """Plays the bots of all tables where somebody is connected, and of games over days."""
 
-    def __init__(self, hold: Hold, store: Store, finish: Finish, thinkers: Thinkers) -> None:
+    def __init__(
+        self,
+        hold: Hold,
+        store: Store,
+        finish: Finish,
+        thinkers: Thinkers,
+        neighbours: Neighbours,
+        catch_up: CatchUp,
+    ) -> None:
+        self._neighbours = neighbours
+        self._catch_up = catch_up
         self._hold = hold
         self._store = store
         self._finish = finish
@@ -79,8 +95,14 @@ class BotPlay:
                 pass
         except DigsiteError as error:
             _log.error("bots-stopped", exc_info=error, extra={"about": {"table": table_id}})
+            return
         finally:
-            slot.bots = None
+            # Let go first: a task that begins now would lose the turn that it took.
+            try:
+                await self._neighbours.let_go(_turn(table_id))
+            finally:
+                slot.bots = None
+        self.wake(table_id, slot)  # it may have become a bot's turn meanwhile
 
     async def _decide_when_stored(self, table_id: str, slot: Slot) -> bool:
         """Make one decision; while the database fails, wait for as long as anybody is here."""
@@ -97,6 +119,14 @@ class BotPlay:
             pace = table.pace
         if question is None:
             return False
+        turn = await self._neighbours.take(_turn(table_id), self._thinkers.pause(question.level, pace) + TURN)
+        if turn == "theirs":  # another server's bots think about it
+            slot.stir.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(slot.stir.wait(), LOOK_AFTER)
+            return True
+        if turn == "new" and await self._catch_up(table_id):
+            return True  # they have decided meanwhile
         begun = asyncio.get_running_loop().time()
         move = question.taught or await self._thinkers.choose(question.level, question.view, question.legal)
         await self._pause(slot, question.level, pace, begun)
@@ -128,6 +158,11 @@ class BotPlay:
             with suppress(Conflict):
                 await self._store(slot, table, (table.play(question.seat, move),))
             return True
+
+
+def _turn(table_id: str) -> str:
+    """Name what one server at a time has: letting the bots of a table think."""
+    return f"bots:{table_id}"
 
 
 def _is_for_somebody(slot: Slot, table: Table | None) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
 from digsite.tables.host.lines import Lines
-from digsite.tables.log.entries import Started
+from digsite.tables.log.entries import Moved, Started, Undone, Unfinished
 from digsite.tables.log.rows import StoredTable
 from digsite.tables.room.game_state import state_now
 from digsite.tables.room.live_table import Table
@@ -20,6 +20,8 @@ from digsite.tables.wire.messages import LogHead, UndoFigures
 from digsite.words.message import Message
 
 _ENCODER = msgspec.json.Encoder()
+#: What is done in a game; the rest happens beside it.
+DONE: Final = (Started, Moved, Undone, Unfinished)
 
 
 class StateMark(NamedTuple):
@@ -60,6 +62,7 @@ class Slot:
         "lines",
         "lock",
         "marks",
+        "moved_at",
         "stir",
         "stored",
         "table",
@@ -76,6 +79,7 @@ class Slot:
         self.era = 0  # grows when the stored game turned out to be another one than was shown here
         self.generation = 0  # of the database, when it was loaded
         self.dealt_at = 0
+        self.moved_at = 0  # when something was last done in the game, or before the deal at all
         self.lines = Lines(now)
         self.users = 0  # those who hold the lock or wait for it
         self.used = time.monotonic()  # when it was last needed
@@ -87,13 +91,13 @@ class Slot:
 
     @property
     def here(self) -> Counter[int | None]:
-        """How many are connected, by seat; None: spectators."""
+        """How many are connected to this server, by seat; None: spectators."""
         return self.lines.here
 
     @property
     def seats_here(self) -> set[int]:
-        """The seats somebody is connected on."""
-        return {seat for seat in self.here if seat is not None}
+        """The seats somebody is connected on, to whichever server."""
+        return self.lines.seats
 
     @property
     def is_idle(self) -> bool:
@@ -101,12 +105,14 @@ class Slot:
         return not self.here and self.users == 0 and self.bots is None
 
     def note_deal(self, stored: StoredTable) -> bool:
-        """Note when the cards were dealt, if that is told here."""
+        """Note when the cards were dealt, if that is told here, and when something was last done."""
+        dealt = False
         for entry, at in zip(stored.entries, stored.times, strict=True):
             if isinstance(entry, Started):
-                self.dealt_at = at
-                return True
-        return False
+                self.dealt_at, dealt = at, True
+            if isinstance(entry, DONE) or not self.dealt_at:
+                self.moved_at = at
+        return dealt
 
     def note_loaded(self, stored: StoredTable, generation: int) -> bool:
         """Note what was loaded; False: it is not what was shown here before, or the going on of that."""
@@ -179,7 +185,7 @@ class Slot:
         """Write the table out for a seat."""
         told = self._tables.get(seat)
         if told is None:
-            lines = 0 if seat is None else self.here[seat]
+            lines = 0 if seat is None else self.lines.count(seat)
             now = table_now(table, seat, self.seats_here, searches=searches, lines=lines)
             if table.game is None:  # from the deal on, states tell it
                 now = msgspec.structs.replace(now, head=self.log_head)

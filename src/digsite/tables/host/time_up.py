@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 
 from digsite.errors import DigsiteError
+from digsite.tables.between.neighbours import Neighbours
 from digsite.tables.errors import Conflict, NotStored
 from digsite.tables.host.bot_play import Hold, Question, Store, question_at
 from digsite.tables.host.thinking import Thinkers
@@ -18,6 +19,9 @@ from digsite.tables.room.live_table import Table
 
 #: Milliseconds until something is tried again that could not be stored.
 AGAIN_AFTER = 2_000
+#: Seconds for which other servers leave it to this one, and milliseconds until they look whether it was done.
+TURN = 5.0
+LOOK_AFTER = 1_000
 
 _log = logging.getLogger("digsite.tables")
 
@@ -25,7 +29,10 @@ _log = logging.getLogger("digsite.tables")
 class TimeUp:
     """Decides for those who did not."""
 
-    def __init__(self, hold: Hold, store: Store, thinkers: Thinkers, timekeeper: Timekeeper) -> None:
+    def __init__(
+        self, hold: Hold, store: Store, thinkers: Thinkers, timekeeper: Timekeeper, neighbours: Neighbours
+    ) -> None:
+        self._neighbours = neighbours
         self._hold = hold
         self._store = store
         self._thinkers = thinkers
@@ -33,6 +40,15 @@ class TimeUp:
 
     async def decide(self, table_id: str) -> None:
         """Do what the table chose, if time is really up; looking at the table also wakes bots whose turn it is."""
+        turn = f"clock:{table_id}"
+        if await self._neighbours.take(turn, TURN) == "theirs":
+            if self._timekeeper.keeps(table_id):
+                self._timekeeper.again(table_id, LOOK_AFTER)
+            return
+        await self._decide(table_id)
+        await self._neighbours.let_go(turn)
+
+    async def _decide(self, table_id: str) -> None:
         try:
             question = await self._ask(table_id)
             if question is None:

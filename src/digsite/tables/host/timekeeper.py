@@ -59,9 +59,10 @@ class Timekeeper:
         self._stopped = False
 
     def begin(self, rings: dict[str, int]) -> None:
-        """Take over what was to ring when a server stopped."""
+        """Ring for tables that are not in memory, too."""
         for table, at in rings.items():
-            self._set(table, at)
+            if table not in self._timers:
+                self._set(table, at)
 
     def stop(self) -> None:
         """Ring for nobody any more."""
@@ -70,13 +71,23 @@ class Timekeeper:
             timer.cancel()
         self._timers.clear()
 
-    def loaded(self, table: Table) -> None:
-        """Let a table's time go on that comes from its log."""
+    def lag_of(self, table: Table) -> int | None:
+        """Say how far a table's time lags here, or would from now on; None: nothing there goes by it, or by days."""
         clocks = table.clocks
-        if clocks is not None and not clocks.waits_for_nobody and table.id not in self._behind:
-            last = clocks.since if table.game is not None else self._clock.now()
-            self._behind[table.id] = max(0, self._clock.now() - last)
+        if clocks is None or clocks.waits_for_nobody:
+            return None
+        last = clocks.since if table.game is not None else self._clock.now()
+        return self._behind.get(table.id, max(0, self._clock.now() - last))
+
+    def loaded(self, table: Table, lag: int | None) -> None:
+        """Let a table's time go on that comes from its log, so far behind the time of day."""
+        if lag is not None:
+            self._behind[table.id] = lag
         self.follow(table)
+
+    def keeps(self, table_id: str) -> bool:
+        """Whether a clock of seconds or minutes is kept here for a table."""
+        return table_id in self._behind
 
     def evicted(self, table_id: str) -> None:
         """A table left memory: where no clock runs, its time may stand still."""

@@ -107,6 +107,21 @@ def insert(connection: sa.Connection, written: Sequence[Written]) -> bool:
     return True
 
 
+def already_there(connection: sa.Connection, written: Sequence[Written]) -> set[int]:
+    """Say which of some additions are stored already, by their places: the answer to storing them may have been lost.
+
+    No two entries have the same hash, since each has a mark of its own.
+    """
+    first = {place: one.rows[0] for place, one in enumerate(written) if one.rows}
+    log = schema.log.c
+    keys = [(row.table, row.number) for row in first.values()]
+    found = connection.execute(
+        sa.select(log.table_id, log.number, log.hash).where(sa.tuple_(log.table_id, log.number).in_(keys))
+    )
+    there = {(table, number): bytes(hashed or b"") for table, number, hashed in found}
+    return {place for place, row in first.items() if there.get((row.table, row.number)) == row.hash}
+
+
 def _set_rings(connection: sa.Connection, rings: dict[str, int | None]) -> None:
     """Write down when tables need somebody; None: not any more."""
     if not rings:

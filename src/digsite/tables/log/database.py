@@ -20,6 +20,8 @@ from digsite.words.message import message
 PATIENCE = 10
 #: The last step of the migrations (a test holds that).
 NEWEST = "0003"
+#: What PostgreSQL locks while somebody migrates: a number that nobody else is likely to lock.
+_MIGRATING = 0x64696773697465
 
 _log = logging.getLogger("digsite.tables")
 
@@ -47,11 +49,26 @@ def database_url(database: str) -> URL:
     return url
 
 
+def is_served(database: str) -> bool:
+    """Say whether it is a database server's, which several of our servers can use at once.
+
+    >>> is_served("tables.sqlite"), is_served("postgresql+psycopg://digsite@localhost/games")
+    (False, True)
+    """
+    return database_url(database).get_backend_name() != "sqlite"
+
+
 def open_engine(database: str) -> sa.Engine:
     """Open a database; a SQLite file is made where there is none."""
     url = database_url(database)
-    if url.get_backend_name() != "sqlite":
-        return sa.create_engine(url, pool_pre_ping=True, hide_parameters=True)
+    if is_served(database):
+        # A connection that was lost is found out when it is used, and made anew (patience.py).
+        try:
+            served = sa.create_engine(url, hide_parameters=True)
+        except ModuleNotFoundError as error:
+            raise TableError("no-such-database", message("no-such-database", cause=_missing(error))) from None
+        sa.event.listen(served, "begin", _begin_served)
+        return served
     if not url.database or url.database == ":memory:":
         raise TableError("no-such-database", message("no-such-database-file"))
     file = Path(url.database).expanduser()
@@ -72,6 +89,10 @@ def open_engine(database: str) -> sa.Engine:
     return engine
 
 
+def _missing(error: ModuleNotFoundError) -> str:
+    return f"{error.name} is not installed. For PostgreSQL: pip install 'digsite[servers]'"
+
+
 def _prepare_sqlite(connection: Any, _record: object) -> None:
     """Readers and the writer do not wait for each other (WAL), and what is committed is on disk (FULL)."""
     connection.isolation_level = None  # transactions begin where we say, also around changes of the schema
@@ -84,6 +105,17 @@ def _begin_sqlite(connection: sa.Connection) -> None:
     """A transaction that will write says so at the start, instead of failing half-way because another one wrote."""
     writes = connection.get_execution_options().get("writes", False)
     run(connection, "BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _begin_served(connection: sa.Connection) -> None:
+    """Only one server at a time changes the tables of the database; the others wait, and find it done.
+
+    Who copies everything sees it as it is at one moment, as SQLite's transactions do anyway.
+    """
+    if connection.get_execution_options().get("one_moment", False):
+        run(connection, "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+    if connection.get_execution_options().get("migrates", False):
+        run(connection, f"SELECT pg_advisory_xact_lock({_MIGRATING})")
 
 
 def run(connection: sa.Connection, statement: str, values: tuple[object, ...] = ()) -> int:
@@ -119,7 +151,7 @@ def migrate(engine: sa.Engine) -> None:
         return
     config = Config()
     config.set_main_option("script_location", str(files("digsite.tables.log") / "migrations").replace("%", "%%"))
-    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+    with engine.connect().execution_options(writes=True, migrates=True) as connection, connection.begin():
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 

@@ -14,10 +14,7 @@ import msgspec
 from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
 from digsite.game.withdrawn import Exchange
-from digsite.tables.wire.messages import NewTable, Pace
-
-#: Who may take back their own trades and sales: nobody, whoever plays alone against bots, everybody.
-UndoBy = Literal["nobody", "alone", "everybody"]
+from digsite.tables.wire.messages import NewTable, Pace, UndoBy
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="entry", forbid_unknown_fields=True):
@@ -160,6 +157,21 @@ class RematchOpened(Entry, frozen=True, tag="rematch"):
     """Another table was opened for the same people."""
 
     table: str
+    by: int | None = None  # who asked for it
+
+
+class RematchAnswered(Entry, frozen=True, tag="rematch_answered"):
+    """Somebody went along to the rematch, or said no to it."""
+
+    seat: int
+    yes: bool
+
+
+class Listed(Entry, frozen=True, tag="listed"):
+    """The table was put on the list of open tables, or taken off it."""
+
+    listed: bool
+    language: str | None = None  # of whoever did that
 
 
 AnyEntry = (
@@ -181,6 +193,8 @@ AnyEntry = (
     | TakenBack
     | PaceSet
     | RematchOpened
+    | RematchAnswered
+    | Listed
 )
 
 _ENCODER = msgspec.json.Encoder()

@@ -14,25 +14,23 @@ from digsite.tables.log.entries import AnyEntry, read_entry
 from digsite.tables.log.rows import StoredTable
 from digsite.words.message import Message, message
 
-_Row = sa.Row[int, str, int, bytes | None, bytes | None]
+_Row = tuple[int, str, int, bytes | None, bytes | None]
 
 
 def read_log(connection: sa.Connection, table: str, since: int = 0, previous: bytes = b"") -> StoredTable | None:
     """Read a table from an entry on; ``previous`` is the hash of the one before."""
-    row = connection.execute(
-        sa.select(schema.tables.c.secret, schema.tables.c.length, schema.tables.c.head).where(
-            schema.tables.c.id == table
-        )
-    ).one_or_none()
-    log = schema.log.c
-    rows = connection.execute(
-        sa.select(log.number, log.entry, log.at, log.mark, log.hash)
-        .where(log.table_id == table, log.number >= since)
+    row, log = schema.tables.c, schema.log.c
+    # In one statement: another server may write between two.
+    both = connection.execute(
+        sa.select(log.number, log.entry, log.at, log.mark, log.hash, row.secret, row.length, row.head)
+        .join_from(schema.tables, schema.log, sa.and_(log.table_id == row.id, log.number >= since), isouter=True)
+        .where(row.id == table)
         .order_by(log.number)
     ).all()
-    if row is None:
+    if not both:
         return None
-    secret, length, head = bytes(row.secret), row.length, row.head
+    secret, length, head = bytes(both[0].secret), both[0].length, both[0].head
+    rows = [(number, text, at, mark, hashed) for number, text, at, mark, hashed, *_ in both if number is not None]
     found = _chained(rows, since, start_of(table, secret) if since == 0 else previous)
     if since + len(rows) < length:
         left = since + len(rows)

@@ -15,9 +15,10 @@ import sqlalchemy as sa
 
 from digsite.tables.errors import NotStored, TableBroken
 from digsite.tables.log import schema
-from digsite.tables.log.adding import Written, insert, writings
+from digsite.tables.log.adding import Written, already_there, insert, writings
 from digsite.tables.log.bare_file import holds
 from digsite.tables.log.database import migrate, open_engine, sqlite_file
+from digsite.tables.log.patience import patiently
 from digsite.tables.log.reading import read_log, table_ids, why_not_whole
 from digsite.tables.log.rows import Added, Addition, StoredTable
 from digsite.tables.log.troubles import trouble
@@ -30,6 +31,8 @@ CHECKPOINT_PAGES = 2000
 REMEMBERED = 500
 #: A larger file is not read as a whole then: everybody would wait for it.
 SMALL_FILE = 64_000_000
+#: So many tables are asked for in one statement.
+MOST_ASKED = 500
 
 _log = logging.getLogger("digsite.tables")
 
@@ -100,8 +103,7 @@ class Storage:
         """
         self._look()
         try:
-            with self.engine.connect() as connection:
-                found = read_log(connection, table, since, previous)
+            found = patiently(lambda: self._read_log(table, since, previous), self._let_connections_go)
         except sa.exc.SQLAlchemyError as error:
             failure = trouble(error)
             if failure.code == "database-damaged" and self._can_be_read():
@@ -110,10 +112,39 @@ class Storage:
         self._look()
         return found
 
-    def rings(self) -> dict[str, int]:
-        """Read which tables need somebody at what time, whether anybody is connected or not."""
+    def _read_log(self, table: str, since: int, previous: bytes) -> StoredTable | None:
         with self.engine.connect() as connection:
-            return {row.table_id: row.at for row in connection.execute(sa.select(schema.rings))}
+            return read_log(connection, table, since, previous)
+
+    def _let_connections_go(self) -> None:
+        """Let go of all connections: the database server closed them."""
+        self.engine.dispose()
+
+    def rings(self, until: int | None = None) -> dict[str, int]:
+        """Read which tables need somebody at what time, whether anybody is connected or not."""
+        due = sa.select(schema.rings)
+        if until is not None:
+            due = due.where(schema.rings.c.at <= until)
+        with self._reading() as connection:
+            return {row.table_id: row.at for row in connection.execute(due)}
+
+    def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        """Read how long the logs of some tables are."""
+        row = schema.tables.c
+        found: dict[str, int] = {}
+        with self._reading() as connection:
+            for first in range(0, len(tables), MOST_ASKED):
+                asked = sa.select(row.id, row.length).where(row.id.in_(tables[first : first + MOST_ASKED]))
+                found.update((table, length) for table, length in connection.execute(asked))
+        return found
+
+    @contextmanager
+    def _reading(self) -> Iterator[sa.Connection]:
+        try:
+            with self.engine.connect() as connection:
+                yield connection
+        except sa.exc.SQLAlchemyError as error:
+            raise trouble(error) from error
 
     def _can_be_read(self) -> bool:
         """Say whether it is this table alone that lies on a bad page."""
@@ -152,10 +183,19 @@ class Storage:
         # In one order everywhere, so that two servers never wait for each other.
         order = sorted(range(len(additions)), key=lambda place: (additions[place].table, additions[place].number))
         self._look()
+        unsure = False  # a connection was lost: some of it may be stored
+
+        def add() -> list[Added | NotStored | None]:
+            stored = None if unsure else self._add_together(written, order)
+            return stored or self._add_one_by_one(written, order, unsure=unsure)
+
+        def anew() -> None:
+            nonlocal unsure
+            unsure = True
+            self._let_connections_go()
+
         try:
-            stored = self._add_together(written, order)
-            if stored is None:
-                stored = self._add_one_by_one(written, order)
+            stored = patiently(add, anew)
         except sa.exc.SQLAlchemyError as error:
             failure = trouble(error)
             if failure.code == "database-read-only":
@@ -177,10 +217,18 @@ class Storage:
                 raise
         return None
 
-    def _add_one_by_one(self, written: Sequence[Written], order: Sequence[int]) -> list[Added | NotStored | None]:
-        """Store each that can be: somebody was quicker somewhere, or one lies on a bad page."""
+    def _add_one_by_one(
+        self, written: Sequence[Written], order: Sequence[int], *, unsure: bool
+    ) -> list[Added | NotStored | None]:
+        """Store each that can be: somebody was quicker somewhere, or one lies on a bad page.
+
+        ``unsure``: some may be stored already.
+        """
         stored: dict[int, Added | NotStored | None] = {}
-        for place in order:
+        if unsure:
+            with self.engine.connect() as connection:
+                stored = {place: written[place].added for place in already_there(connection, written)}
+        for place in [place for place in order if place not in stored]:
             # Each in a transaction of its own: after a bad page SQLite cannot go back to a savepoint.
             try:
                 with self._writing() as connection:

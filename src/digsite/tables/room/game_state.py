@@ -46,7 +46,7 @@ def state_now(
         hand=tuple(hand_of(view, game.setup)),
         ask=asked,
         since=since,
-        lines=tuple(m.LogLine(*line) for line in lines(view, game.setup, since)),
+        lines=tuple([m.LogLine(*line) for line in lines(view, game.setup, since)]),
         ending=None if outcome is None else _ending(view, outcome),
         undo=undo,
         head=head,

@@ -22,10 +22,12 @@ from digsite.tables.log.entries import (
     AnyEntry,
     BotSeated,
     Entry,
+    Listed,
     Moved,
     Opened,
     PaceSet,
     Readied,
+    RematchAnswered,
     RematchOpened,
     Revealed,
     Revealing,
@@ -70,6 +72,10 @@ class Table:
         self.sand: tuple[int, ...] = new.sand
         self.pace: Pace = new.pace
         self.rematch: str | None = None
+        self.rematch_by: int | None = None
+        self.rematch_answers: dict[int, bool] = {}  # by seat
+        self.listed = new.listed
+        self.language = new.language
         self.game: Game | None = None
         self.moves = 0  # made so far: the number of the state
         self.decisions = [0] * len(new.seats)  # made so far, by seat
@@ -91,7 +97,7 @@ class Table:
         """Whether the table waits, is about to deal, plays, or has played."""
         if self.game is None:
             return "open" if self.making is None else "revealing"
-        if self.game.is_over:
+        if self.game.position.is_over:
             return "over"
         return "unfinished" if self.unfinished else "playing"
 
@@ -223,8 +229,12 @@ class Table:
                 self.seats[seat].secret_hash = secret_hash
             case PaceSet(pace):
                 self.pace = pace
-            case RematchOpened(table):
-                self.rematch = table
+            case RematchOpened(table, by):
+                self.rematch, self.rematch_by = table, by
+            case RematchAnswered(seat, yes):
+                self.rematch_answers[seat] = yes
+            case Listed(listed, language):
+                self.listed, self.language = listed, language or self.language
             case _:
                 raise ValueError(f"{type(entry).__name__} is not noted: it is played again")
         self.length += 1

@@ -43,7 +43,9 @@ def rematch_of(table: Table, here: Container[int]) -> NewRow:
     """
     plans = tuple(SeatPlan("bot", seat.level) if seat.kind == "bot" else SeatPlan("open") for seat in table.seats)
     bots = tuple(seat.name if seat.kind == "bot" else None for seat in table.seats)
-    new = msgspec.structs.replace(table.opened.new, seats=plans, sand=table.sand, pace=table.pace)
+    new = msgspec.structs.replace(
+        table.opened.new, seats=plans, sand=table.sand, pace=table.pace, listed=False, language=table.language
+    )
     people: list[Entry] = []
     for place, seat in enumerate(table.seats):
         if seat.kind == "person":
@@ -76,6 +78,7 @@ def _as_taught(new: NewTable, lesson: str) -> NewTable:
         pace=new.pace,
         undo=False,
         lesson=lesson,
+        language=new.language,
     )
 
 

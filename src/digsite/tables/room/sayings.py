@@ -12,9 +12,9 @@ from digsite.tables.errors import TableError
 from digsite.tables.log.entries import (
     BotSeated,
     Entry,
+    Listed,
     PaceSet,
     Readied,
-    RematchOpened,
     Revealed,
     Revealing,
     SandNamed,
@@ -27,9 +27,11 @@ from digsite.tables.log.entries import (
 from digsite.tables.log.rows import NewRow
 from digsite.tables.room.bot_seats import free_seat, give_seat
 from digsite.tables.room.leaving import check_not_resigned, leave, stand_up, still_played
+from digsite.tables.room.listing import listing
 from digsite.tables.room.live_table import Table
-from digsite.tables.room.opening import check_level, check_sand, committed, rematch_of
+from digsite.tables.room.opening import check_level, check_sand, committed
 from digsite.tables.room.overtaken import what_happened
+from digsite.tables.room.rematches import ask_for
 from digsite.tables.room.renewing import renewed
 from digsite.tables.room.revealing import check_reveal, why_waiting
 from digsite.tables.room.starting import voided, why_no_start
@@ -39,9 +41,11 @@ from digsite.tables.wire.messages import (
     AnySaid,
     Balance,
     Done,
+    Emote,
     FillSeats,
     Hello,
     Leave,
+    ListTable,
     Pay,
     Payment,
     Play,
@@ -97,7 +101,7 @@ def hear(
     if isinstance(said, (Weigh, Pay)):
         return Outcome(_asked(table, seat, said))
     if isinstance(said, Rematch):
-        return _rematch(table, said, here)
+        return _rematch(table, seat, said, here)
     if isinstance(said, StandIn):
         stood_in = _stand_in(table, seat, said, here, grace)
         void = _noted(table, voided(table)) if table.stage == "revealing" else []
@@ -111,15 +115,11 @@ def _asked(table: Table, seat: int, said: Weigh | Pay) -> Balance | Payment | Re
     return balance(table, table.game, seat, said) if isinstance(said, Weigh) else payment(table, table.game, seat, said)
 
 
-def _rematch(table: Table, said: Rematch, here: Container[int]) -> Outcome:
-    if table.stage not in ("over", "unfinished"):
-        raise TableError("not-over-yet")
-    if table.lesson is not None:
-        raise TableError("no-rematch-of-lesson")
-    if table.rematch is not None:
-        return Outcome(Done(said.id))  # somebody was quicker, and wanted the same
-    new = rematch_of(table, here)
-    entry = RematchOpened(new.id)
+def _rematch(table: Table, seat: int, said: Rematch, here: Container[int]) -> Outcome:
+    asked = ask_for(table, seat, here)
+    if asked is None:
+        return Outcome(Done(said.id))
+    entry, new = asked
     table.note(entry)
     return Outcome(Done(said.id), (entry,), new)
 
@@ -166,6 +166,12 @@ def _done(table: Table, seat: int, said: AnySaid) -> list[Entry]:
             return _noted(table, renewed(table, seat, secret))
         case SetPace(_, pace):
             return _noted(table, PaceSet(pace)) if pace != table.pace else []
+        case ListTable():
+            _still_open(table)
+            listed = listing(table, said)
+            return [] if listed is None else _noted(table, listed)
+        case Emote():
+            return []  # heard by whoever is there, and written down nowhere (host/emotes.py)
     raise TableError("not-understood")
 
 
@@ -183,6 +189,7 @@ def _noted(
         | Revealed
         | Voided
         | SecretRenewed
+        | Listed
     ),
 ) -> list[Entry]:
     entry = table.stamped(entry)

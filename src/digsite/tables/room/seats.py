@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import count
-from typing import Literal
+from typing import Final, Literal
 
 from digsite.bots.levels import LEVELS
 from digsite.tables.wire.messages import Leaving, SeatPlan
 from digsite.words.message import Level, Message, message
+
+#: So many bots of a level have a name of their own (home.ftl).
+_CALLED: Final = 5
 
 
 @dataclass(slots=True)
@@ -43,9 +46,11 @@ class SeatAt:
 
     @property
     def called(self) -> str | Message:
-        """What the seat is called in a sentence: a person's name, or the level of a bot, in the reader's language."""
+        """What the seat is called in a sentence: a person's name, or the name that a bot of this level goes by."""
         if self.number is None or self.level is None:
             return self.name
+        if self.number <= _CALLED:
+            return message(f"bot-called-{self.level}", number=self.number)
         return message("bot-name", level=Level(self.level), number=self.number)
 
     @property

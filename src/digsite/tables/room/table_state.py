@@ -6,8 +6,10 @@ from collections.abc import Container
 
 from digsite.bots.levels import meanwhile
 from digsite.editions import Setup
+from digsite.tables.room.listing import is_listed
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.printed_editions import printed
+from digsite.tables.room.rematches import answer_of
 from digsite.tables.room.starting import why_no_start
 from digsite.tables.room.taking_back import is_allowed
 from digsite.tables.wire.messages import FairFigures, SeatFigures, SetupFigures, TableNow
@@ -28,7 +30,7 @@ def table_now(table: Table, seat: int | None, here: Container[int], *, searches:
         variants=new.variants if game is None else game.setup.variants,
         sand=table.sand,
         pace=table.pace,
-        seats=tuple(_seat(table, place, here, searches=searches) for place in range(len(table.seats))),
+        seats=seats_now(table, here, searches=searches),
         setup=None if game is None else setup_figures(game.setup),
         fair=_fair(table),
         start=None if refused is None else refused.message,
@@ -38,6 +40,8 @@ def table_now(table: Table, seat: int | None, here: Container[int], *, searches:
         bot=new.bot,
         lines=lines,
         lesson=new.lesson,
+        undo_by=table.opened.undo,
+        listed=is_listed(table),
     )
 
 
@@ -53,6 +57,11 @@ def _fair(table: Table) -> FairFigures:
     return FairFigures(table.commitment, seed, noted, table.voided)
 
 
+def seats_now(table: Table, here: Container[int], *, searches: bool) -> tuple[SeatFigures, ...]:
+    """Tell who sits where."""
+    return tuple(_seat(table, place, here, searches=searches) for place in range(len(table.seats)))
+
+
 def _seat(table: Table, place: int, here: Container[int], *, searches: bool) -> SeatFigures:
     seat = table.seats[place]
     return SeatFigures(
@@ -66,6 +75,7 @@ def _seat(table: Table, place: int, here: Container[int], *, searches: bool) -> 
         here=seat.kind == "bot" or place in here,
         ready=seat.ready,
         left=seat.left,
+        rematch=answer_of(table, place),
     )
 
 

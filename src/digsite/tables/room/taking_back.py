@@ -10,9 +10,9 @@ from typing import Final
 
 from digsite.errors import DigsiteError
 from digsite.tables.errors import TableError
-from digsite.tables.log.entries import UndoBy, Undone
+from digsite.tables.log.entries import Undone
 from digsite.tables.room.live_table import Table
-from digsite.tables.wire.messages import NewTable, UndoFigures
+from digsite.tables.wire.messages import NewTable, UndoBy, UndoFigures
 from digsite.telling import tell
 from digsite.words.message import message
 
@@ -29,7 +29,7 @@ def undo_by(new: NewTable) -> UndoBy:
 def is_allowed(table: Table) -> bool:
     """Say whether players may take something back at this table, as things stand."""
     if table.opened.undo == "alone":  # somebody whom a bot stands in for is still there
-        return sum(seat.kind == "person" for seat in table.seats) == 1
+        return [seat.kind for seat in table.seats].count("person") == 1
     return table.opened.undo == "everybody"
 
 

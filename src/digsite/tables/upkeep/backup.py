@@ -7,21 +7,29 @@ from contextlib import suppress
 from pathlib import Path
 
 from digsite.errors import DigsiteError
+from digsite.tables.log.database import is_served
 from digsite.tables.upkeep.checking import Report, check_database
+from digsite.tables.upkeep.copying import copy_everything
 from digsite.tables.upkeep.files import Progress, copy_database, existing_file, file_of, flush, is_in_use
 
 
 def back_up(database: str, to: Path, copied: Progress, checked: Progress) -> Report:
-    """Copy a database to a new file, and check that; a file that is there is never written over."""
-    source = existing_file(database)
+    """Copy a database to a new file, and check that; a file that is there is never written over.
+
+    The backup is a SQLite file, of whichever database.
+    """
+    source = None if is_served(database) else existing_file(database)
     if to.exists():
         raise DigsiteError("file-there", f"There is a file {str(to)!r} already: name another one for the backup.")
     if not to.absolute().parent.is_dir():
         raise DigsiteError("no-such-folder", f"There is no folder {str(to.absolute().parent)!r} for the backup.")
     part = _part_of(to)
     try:
-        copy_database(source, part, copied)
-        report = check_database(str(part), checked)
+        if source is None:
+            report = copy_everything(database, str(part), copied, checked)
+        else:
+            copy_database(source, part, copied)
+            report = check_database(str(part), checked)
         part.rename(to)
         flush(to.absolute().parent)
     finally:
@@ -33,7 +41,7 @@ def restore(
     backup: Path, database: str, *, replace: bool, damaged: bool, checked: Progress
 ) -> tuple[Report, Path | None]:
     """Put a backup where the database is; give what was found in it, and where the old database lies now."""
-    target = file_of(database)
+    target = None if is_served(database) else file_of(database)
     report = check_database(str(backup), checked)
     if not report.is_whole and not damaged:
         raise DigsiteError(
@@ -41,6 +49,8 @@ def restore(
             f"The backup {str(backup)!r} is not whole: 'digsite database check' names what is wrong. "
             "Nothing was changed; --damaged restores it all the same.",
         )
+    if target is None:  # into an empty database: the one before is the database server's affair
+        return copy_everything(str(backup), database, lambda _done, _all: None, checked), None
     if target.exists() and target.samefile(backup):
         raise DigsiteError("same-file", "That is the database itself: name a backup of it.")
     if target.exists() and not replace:

@@ -47,6 +47,14 @@ Pace = Literal["calm", "brisk", "instant"]
 Stage = Literal["open", "revealing", "playing", "over", "unfinished"]
 #: Why somebody gives their seat to a bot: they may come back, or they give the game up for good.
 Leaving = Literal["left", "resigned"]
+#: What somebody may call across the table. Everybody reads it in their own language.
+EmoteKind = Literal["hello", "nice", "thanks", "ouch", "moment", "good-game"]
+#: Who may take back their own trades and sales: nobody, whoever plays alone against bots, everybody.
+UndoBy = Literal["nobody", "alone", "everybody"]
+#: What a seat says to a rematch.
+RematchAnswer = Literal["asked", "accepted", "declined"]
+#: A language's code, such as de.
+Language = Annotated[str, Meta(min_length=2, max_length=8, pattern="^[a-z-]+$")]
 #: Roughly what a line comes from, and no more than that.
 Device = Literal["computer", "phone", "program"]
 
@@ -188,7 +196,24 @@ class SetPace(Said, frozen=True, tag="pace"):
 
 
 class Rematch(Said, frozen=True, tag="rematch"):
-    """Open another table with the same seats, when the game is over."""
+    """Open another table with the same seats, when the game is over; the others ``come_along`` or ``decline``."""
+
+
+class Decline(Said, frozen=True, tag="decline"):
+    """Say no to the rematch: one's seat there is free for somebody else."""
+
+
+class Emote(Said, frozen=True, tag="emote"):
+    """Call something across the table. It is shown for a moment, and kept nowhere."""
+
+    what: EmoteKind
+
+
+class ListTable(Said, frozen=True, tag="list"):
+    """Before the deal, put the table on the list of open tables, for strangers to find, or take it off."""
+
+    listed: bool
+    language: Language | None = None  # of whoever says it
 
 
 AnySaid = (
@@ -212,6 +237,9 @@ AnySaid = (
     | ComeAlong
     | SetPace
     | Rematch
+    | Decline
+    | Emote
+    | ListTable
 )
 
 
@@ -253,6 +281,7 @@ class SeatFigures(msgspec.Struct, frozen=True):
     here: bool  # somebody is connected on this seat; bots always are
     ready: bool  # they have committed to their random bytes, or none are to come
     left: Leaving | None  # they gave their seat up themselves
+    rematch: RematchAnswer | None = None  # what they say to the rematch
 
 
 class FairFigures(msgspec.Struct, frozen=True):
@@ -324,6 +353,8 @@ class TableNow(Told, frozen=True, tag="table"):
     bot: str  # the level of the bots that play on for those who leave, or whose time is up
     lines: int  # on your own seat
     lesson: str | None = None  # the lesson that is played here
+    undo_by: UndoBy = "nobody"  # who may take back trades and sales, as the table was opened
+    listed: bool = False  # until the deal: strangers find it among the open tables
     head: LogHead | None = None  # until the deal: how far the log is stored
 
 
@@ -363,6 +394,13 @@ class TimesNow(Told, frozen=True, tag="times"):
 
     clocks: tuple[SeatTime, ...]  # of the people who play, at a table with a clock
     away: tuple[Absence, ...]
+
+
+class Emoted(Told, frozen=True, tag="emote"):
+    """Somebody calls something across the table. Told once, while it is fresh."""
+
+    seat: int
+    what: EmoteKind
 
 
 class DeviceFigures(msgspec.Struct, frozen=True):
@@ -409,7 +447,7 @@ class Payment(Told, frozen=True, tag="payment"):
     give: tuple[str, ...]
 
 
-AnyTold = TableNow | StateNow | TimesNow | Done | Refused | Balance | Payment | Devices
+AnyTold = TableNow | StateNow | TimesNow | Emoted | Done | Refused | Balance | Payment | Devices
 
 
 # Opening a table and sitting down.
@@ -435,6 +473,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockRule | None = None
     bot: Level = "digger"  # plays on for those who leave, and decides where time is up
     lesson: Annotated[str, Meta(max_length=32)] | None = None  # a lesson settles everything else by itself
+    listed: bool = False  # strangers find it among the open tables
+    language: Language | None = None  # of whoever opens it
 
 
 class TableMade(msgspec.Struct, frozen=True):
@@ -458,6 +498,33 @@ class SeatTaken(msgspec.Struct, frozen=True):
     table: str
     seat: int
     secret: str
+
+
+# Tables for strangers.
+
+
+class OpenTable(msgspec.Struct, frozen=True):
+    """A table that waits for players: what anybody who opens its link is told, too."""
+
+    id: str
+    edition: str
+    edition_name: str
+    monument: str  # "random": chance chooses at the deal
+    variants: tuple[str, ...]
+    players: int
+    free: int  # seats
+    people: tuple[str, ...]  # by name
+    bots: int
+    clock: ClockRule | None
+    undo_by: UndoBy
+    language: str | None  # of whoever opened or listed it
+
+
+class OpenTables(msgspec.Struct, frozen=True):
+    """The tables that wait for strangers, the newest first."""
+
+    tables: tuple[OpenTable, ...]
+    more: int  # so many more there are
 
 
 # What can be chosen, before there is a table.
@@ -522,6 +589,7 @@ class Reach(msgspec.Struct, frozen=True):
 
     only_here: bool  # from this machine alone
     others: tuple[str, ...]  # addresses that other machines can open, as far as they are known
+    public: bool = False  # whoever runs the server named them: links for others always lead there
 
 
 # The rules, for people to read.

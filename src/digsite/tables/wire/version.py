@@ -5,4 +5,4 @@ from __future__ import annotations
 from typing import Final
 
 #: The fingerprint of everything that goes over the wire; the page is built with the same one.
-VERSION: Final = "8e5e8b9dc48ec48f"
+VERSION: Final = "06eb3b846c9859c8"
