@@ -27,10 +27,12 @@ MODULES = SOURCES / "node_modules"
 class FrontEnd(BuildHookInterface[Any]):
     """Builds the front end before a wheel is packed or an editable install is made."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build, if there is something to build from."""
         if self.target_name == "wheel":
             build(in_place=version == "editable")
+            if version != "editable":  # a checkout has the artwork where it belongs
+                build_data["force_include"][str(SOURCES / "src" / "art")] = "digsite/art"
 
 
 def build(*, in_place: bool) -> None:

@@ -19,7 +19,7 @@ from digsite.game.events import AnyEvent
 from digsite.game.moves import AnyMove
 from digsite.seat.questions import AnyQuestion
 from digsite.tables.wire import messages as m
-from digsite.tables.wire import replays
+from digsite.tables.wire import my_games, replays
 from digsite.words import Fact, Message, Thing
 
 ROOT = Path(__file__).parent.parent
@@ -33,6 +33,7 @@ ROOTS = (
     m.TableMade,
     m.TakeSeat,
     m.SeatTaken,
+    m.OpenTables,
     m.Options,
     m.KernelNow,
     m.Reach,
@@ -40,6 +41,8 @@ ROOTS = (
     m.Problem,
     replays.Replay,
     replays.LookBack,
+    my_games.Turns,
+    my_games.GameResult,
     Message,
 )
 

@@ -14,21 +14,30 @@ const HOME = ["basics.ftl", "home.ftl", "places.ftl"];
 const LEARN = ["lesson.ftl", "rules.ftl", "figures.ftl"];
 /** What is fetched with the page that says it. */
 const REPLAY = ["replay.ftl"];
-const NEVER = ["terminal.ftl", "review.ftl", "server.ftl"];
+/** What is fetched when somebody first asks what something is. */
+const TIPS = ["tips.ftl"];
+/** What is said around a game with others: inviting, open tables, emotes, rematches. */
+const TOGETHER = ["together.ftl"];
+/** One's own games, tables that wait, notices. */
+const GAMES = ["games.ftl"];
+const NEVER = ["terminal.ftl", "review.ftl", "server.ftl", "preview.ftl"];
 const PARTS = {
   home: (file: string) => HOME.includes(file),
-  table: (file: string) => ![...HOME, ...LEARN, ...REPLAY].includes(file),
+  table: (file: string) => ![...HOME, ...LEARN, ...REPLAY, ...TOGETHER, ...GAMES, ...TIPS].includes(file),
   learn: (file: string) => LEARN.includes(file),
   replay: (file: string) => REPLAY.includes(file),
+  together: (file: string) => TOGETHER.includes(file),
+  games: (file: string) => GAMES.includes(file),
+  tips: (file: string) => TIPS.includes(file),
 };
 
 const LANGUAGES = "virtual:languages";
-const PART = /^virtual:words\/([a-z]+)-(home|table|learn|replay)$/;
+const PART = /^virtual:words\/([a-z]+)-(home|table|learn|replay|together|games|tips)$/;
 
 const filesOf = (language: string): string[] =>
   readdirSync(join(WORDS, language)).filter((file) => file.endsWith(".ftl") && !NEVER.includes(file));
 
-const languages = (): string[] =>
+export const languages = (): string[] =>
   readdirSync(WORDS, { withFileTypes: true })
     .filter((folder) => folder.isDirectory() && readdirSync(join(WORDS, folder.name)).some((f) => f.endsWith(".ftl")))
     .map(({ name }) => name);
@@ -51,6 +60,15 @@ export function wordsOf(language: string, part: keyof typeof PARTS): string {
   return [...own.values()].join("\n");
 }
 
+/** One message of a language without variables, of any file; in English where the language does not have it. */
+export function said(language: string, id: string): string {
+  const files = (of: string) => readdirSync(join(WORDS, of)).filter((file) => file.endsWith(".ftl"));
+  const entry = entries(language, files(language)).get(id) ?? entries("en", files("en")).get(id);
+  const words = /= (.*)/.exec(entry ?? "")?.[1];
+  if (words === undefined) throw new Error(`There is no "${id}" to say.`);
+  return words;
+}
+
 /** What stands in the page before its program runs, in another language: the server sends it to whoever reads that. */
 function documentIn(language: string, page: string): string {
   const english = entries("en", ["server.ftl"]);
@@ -60,10 +78,11 @@ function documentIn(language: string, page: string): string {
   );
   const words = (of: Map<string, string>, id: string) => /= (.*)/.exec(of.get(id) ?? "")?.[1];
   let text = page.replace('<html lang="en">', `<html lang="${language}">`);
+  if (language !== "en") text = text.replace("/manifest.webmanifest", `/manifest.${language}.webmanifest`);
   for (const id of english.keys()) {
     const told = words(english, id) ?? "";
     if (!text.includes(told)) throw new Error(`index.html does not say "${told}" (${id}).`);
-    text = text.replace(told, () => words(own, id) ?? told);
+    text = text.replaceAll(told, () => words(own, id) ?? told);
   }
   return text;
 }

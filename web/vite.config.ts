@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { catalogues, documents } from "./catalogues.ts";
+import { offline } from "./offline.ts";
 
 const server = process.env.DIGSITE_SERVER ?? "http://127.0.0.1:8712";
 
@@ -19,7 +20,7 @@ function compressed(): Plugin {
     },
     closeBundle: async () => {
       for (const file of await readdir(folder, { recursive: true })) {
-        if (!/\.(css|html|js|json|svg)$/.test(file)) continue;
+        if (!/\.(css|html|js|json|svg|webmanifest)$/.test(file)) continue;
         const plain = await readFile(join(folder, file));
         const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
         const forms = { br: brotliCompressSync(plain, brotli), gz: gzipSync(plain, { level: 9 }) };
@@ -32,7 +33,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), catalogues(), documents(), compressed()],
+  plugins: [svelte(), catalogues(), documents(), offline(), compressed()],
   build: {
     outDir: process.env.DIGSITE_STATIC ?? "../src/digsite/web/static",
     emptyOutDir: true,

@@ -24,10 +24,10 @@ async (notAsked) => {
 """
 
 
-#: Buttons that say something, but not the name that is written on them.
-_UNSPOKEN: Final = """
+#: Buttons that say something, but not the name written on them. Where a word may be cut is neither seen nor said.
+_UNSPOKEN: Final = r"""
 () => [...document.querySelectorAll("button[aria-label] .name")]
-  .map((name) => [name.textContent.trim(), name.closest("button").getAttribute("aria-label")])
+  .map((name) => [name.textContent.trim().replaceAll("\u00AD", ""), name.closest("button").getAttribute("aria-label")])
   .filter(([name, said]) => !said.toLowerCase().includes(name.toLowerCase()))
   .map(([name, said]) => `${name} (said: ${said})`)
 """

@@ -30,6 +30,9 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 #: Longer than anything takes here, also on a machine that has other things to do.
 PATIENCE_MS: Final = 60_000
 
+#: What the page keeps for days without a network is fetched in tests of that alone (test_app.py).
+QUIETLY: Final[dict[str, Any]] = {"locale": "en-US", "service_workers": "block"}
+
 Visit = Callable[..., Page]
 NewBrowser = Callable[..., BrowserContext]
 
@@ -101,7 +104,7 @@ def new_browser(request: pytest.FixtureRequest, new_context: Callable[..., Brows
     seeds = count(deal.args[0] if deal else crc32(request.node.name.encode()))
 
     def browser(server: ServerProcess, watch: Watch, *, flying: bool = False, **options: Any) -> BrowserContext:
-        context = new_context(**{"base_url": server.address, "locale": "en-US", **DESK, **options})
+        context = new_context(**{**QUIETLY, "base_url": server.address, **DESK, **options})
         context.set_default_timeout(PATIENCE_MS)
         if flying:
             context.add_init_script(FLYING_TIME)

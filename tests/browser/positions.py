@@ -15,6 +15,7 @@ from typing import Final
 
 import msgspec
 
+from digsite.bots.levels import level_bot
 from digsite.dealers import commitment
 from digsite.game import Discard, EndTurn, Explore, Game, Look, Move, Sell, Steal, Stop, Trade, TurnUp, UseTent
 from digsite.tables.log.entries import Opened, Seated, write_entry
@@ -51,7 +52,10 @@ def phase(name: str) -> Wanted:
 
 @cache
 def before(name: str, ends: int) -> Wanted:
-    """Want a turn of which one knows that this comes of it, after so many turns in which everybody only ends theirs."""
+    """Want a turn of which one knows that this comes of it, after so many turns in which everybody only ends theirs.
+
+    The bots of the other seats must want just that; of a professor one knows.
+    """
 
     def comes(game: Game) -> bool:
         if game.phase != "act":
@@ -60,10 +64,17 @@ def before(name: str, ends: int) -> Wanted:
         for _ in range(ends):
             if twin.phase != "act" or EndTurn() not in twin.legal_moves:
                 return False
+            if twin.player and not _only_ends(twin):
+                return False
             twin.play(EndTurn())
         return not twin.is_over and (twin.phase, twin.player) == (name, 0)
 
     return comes
+
+
+def _only_ends(game: Game) -> bool:
+    view, legal = game.view(game.player), game.legal_moves
+    return level_bot("professor", 1).choose(view, legal, 1.0) == EndTurn()
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -102,9 +113,10 @@ def position(
     players: int = 3,
     pace: Pace = "instant",
     variants: tuple[str, ...] = (),
+    level: str = "novice",
 ) -> Position:
     """Play games until the first seat is asked something in a game that is wanted; on the others sit bots."""
-    seats = (SeatPlan("open"), *[SeatPlan("bot", "novice")] * (players - 1))
+    seats = (SeatPlan("open"), *[SeatPlan("bot", level)] * (players - 1))
     new = NewTable(seats, monument=monument, variants=variants, pace=pace)
     for seed in range(_MOST_GAMES):
         secret = hashlib.sha256(f"position {seed}".encode()).digest()

@@ -52,4 +52,4 @@ def test_two_bots_of_one_level_are_two_characters(visit: Visit, lay_out: LayingO
     marks = others.locator("[data-mark]").evaluate_all("(all) => all.map((one) => one.dataset.mark)")
     assert len(set(faces)) == len(set(marks)) == 4
     page.get_by_test_id("seat-details").first.click()
-    expect(page.get_by_test_id("manner")).to_contain_text("Sells every pair at once and makes mistakes.")
+    expect(page.get_by_test_id("manner")).to_contain_text("Often sells pairs too soon and makes mistakes.")

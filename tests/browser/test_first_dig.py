@@ -53,13 +53,17 @@ def test_the_whole_lesson_on_a_phone_in_another_language(visit: Visit, language:
     page = visit(flying=True, locale=language, **PHONE)
     begin(page)
     english: list[str] = []
+    wrong: list[str] = []
 
     def judge(cue: str) -> None:
         assert page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth && scrollX === 0"), cue
+        if cue in _LOOKED_AT:
+            wrong.extend(f"{cue}: {found}" for found in serious(page))
         english.extend([cue] * ("Your" in page.get_by_test_id("coach").inner_text()))
 
     go_on(page, judge=judge)
     assert english == []
+    assert not wrong, "\n".join(wrong)
     expect(page.get_by_test_id("lesson-over").get_by_role("listitem")).to_have_count(6)
 
 

@@ -92,7 +92,7 @@ def test_pressing_on_after_the_end_of_a_turn_costs_nothing(
 ) -> None:
     """No tent is used, no card is lost, nobody is robbed: the question waits for somebody who looks."""
     page = visit(**SCREENS[screen])
-    come_to(page, lay_out(position(before(comes, ends), players=2, pace="brisk")))
+    come_to(page, lay_out(position(before(comes, ends), players=2, pace="brisk", level="professor")))
     press = presser(page, screen)
     spot = middle(boxes(page, shown("action-end"))[0])
     asked = None
@@ -125,7 +125,7 @@ def press_on(page: Page, press: Callable[[Spot], None], spot: Spot) -> None:
 def test_pressing_on_another_player_robs_nobody(visit: Visit, lay_out: LayingOut) -> None:
     """Whoever looks at a museum while a thief comes: the player lies where they lay, and can be robbed now."""
     page = visit(**PHONE)
-    come_to(page, lay_out(position(before("victim", 2), players=2, pace="brisk")))
+    come_to(page, lay_out(position(before("victim", 2), players=2, pace="brisk", level="professor")))
     press = presser(page, "phone")
     spot = middle(boxes(page, shown("opponent"))[0])
     page.keyboard.press(".")

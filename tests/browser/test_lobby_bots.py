@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 _UNFIT: Final = """
 () => [
   ...[...document.querySelectorAll("main :is(button, select, input:not(.unseen))")]
-    .map((one) => [one.getBoundingClientRect(), one.ariaLabel ?? one.textContent])
+    .map((one) => [(one.closest("label") ?? one).getBoundingClientRect(), one.ariaLabel ?? one.textContent])
     .filter(([box]) => box.width < 44 || box.height < 44)
     .map(([, what]) => `too small: ${what}`),
   ...[...document.querySelectorAll("main li .name")]

@@ -16,10 +16,10 @@ from browser.sight import come_to
 
 pytestmark = pytest.mark.browser
 
-#: What is pressed by a thumb, and smaller than a finger.
+#: What is pressed by a thumb, and smaller than a finger; but for figures that only explain themselves.
 _TOO_SMALL = """
 () => [...document.querySelectorAll("button, a, select, input")]
-  .filter((one) => one.checkVisibility({ checkVisibilityCSS: true }) && !one.closest(".unseen"))
+  .filter((one) => one.checkVisibility({ checkVisibilityCSS: true }) && !one.closest(".unseen, [data-explains]"))
   .map((one) => ({ box: one.getBoundingClientRect(), what: one.dataset.testid ?? one.textContent.trim() }))
   .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
   .map(({ box, what }) => `${what}: ${Math.round(box.width)} x ${Math.round(box.height)}`)

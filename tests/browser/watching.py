@@ -15,6 +15,10 @@ addEventListener("securitypolicyviolation", (event) => {
 """
 
 
+#: Where a test wants none (conftest.py), the page tries all the same.
+_BLOCKED = "Service Worker registration blocked by Playwright"
+
+
 class Watch:
     """What went wrong in the browsers of one test."""
 
@@ -41,7 +45,7 @@ class Watch:
         assert not wrong, "\n".join(["The browser complained:", *wrong])
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != _BLOCKED:
             self.complaints.append(f"{message.type} on {message.location.get('url', '')}: {message.text}")
 
     def _error(self, error: WebError) -> None:

@@ -70,13 +70,14 @@ def pseudo_sources() -> dict[str, str]:
 
 @cache
 def page_parts() -> dict[str, str]:
-    """What the page fetches of the language nobody speaks, as the scripts it fetches: what home says, and the rest."""
+    """What the page fetches of the language nobody speaks, as the scripts it fetches: part by part, and the rest."""
     build = _CATALOGUES.read_text(encoding="utf-8")
-    home, never = (set(re.findall(r'"([a-z]+\.ftl)"', _list(build, name))) for name in ("HOME", "NEVER"))
-    parts = {
-        "home": [text for name, text in pseudo_sources().items() if name in home],
-        "table": [text for name, text in pseudo_sources().items() if name not in home | never],
-    }
+    lists = re.findall(r"^const ([A-Z]+) = \[\"[a-z]+\.ftl", build, re.MULTILINE)
+    files = {name.lower(): re.findall(r'"([a-z]+\.ftl)"', _list(build, name)) for name in lists}
+    assert {"home", "never"} <= set(files)
+    files["table"] = [name for name in pseudo_sources() if not any(name in some for some in files.values())]
+    del files["never"]
+    parts = {part: [pseudo_sources()[name] for name in names] for part, names in files.items()}
     return {part: f"export default {json.dumps(_without_comments(texts))};" for part, texts in parts.items()}
 
 

@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
 import { renewed } from "./client/renewal";
+import { listenForInstalling } from "./offline/installing.svelte";
 import { dressPage } from "./client/settings.svelte";
 import { spoken } from "./words/spoken.svelte";
 
@@ -10,6 +11,12 @@ addEventListener("vite:preloadError", (event) => {
   if (renewed()) event.preventDefault();
 });
 dressPage();
+listenForInstalling();
+// What lets the page open without a network is nothing that anybody waits for.
+const OFFLINE_AFTER = 4000;
+if (!location.pathname.startsWith("/embed/")) {
+  setTimeout(() => void import("./offline/registering").then(({ register }) => register()), OFFLINE_AFTER);
+}
 // Nothing is shown before there are words for it; they are on their way since the first line of this file ran. Fonts are on
 // their way since before that: a moment is left for them, so that nothing moves when they come.
 const FONTS_MS = 400;

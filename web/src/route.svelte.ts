@@ -1,8 +1,9 @@
-/** Which page this is: home, a new table, the rules, a table, a game to look back at; any other address leads nowhere. */
+/** Which page this is: home, a new table, the rules, one's own games, a table, a game to look back at; any other address leads nowhere. */
 export type Page =
   | { at: "home" }
   | { at: "new" }
   | { at: "rules" }
+  | { at: "games" }
   | { at: "table"; id: string }
   /** `embedded`: inside a page of somebody else. Without an id: a record that somebody brings. */
   | { at: "replay"; id: string | null; embedded: boolean }
@@ -37,6 +38,7 @@ export function pageAt(path: string): Page {
   if (/^\/replay\/?$/.test(path)) return { at: "replay", id: null, embedded: false };
   if (/^\/new\/?$/.test(path)) return { at: "new" };
   if (/^\/rules\/?$/.test(path)) return { at: "rules" };
+  if (/^\/games\/?$/.test(path)) return { at: "games" };
   return path === "/" || path === "/index.html" ? { at: "home" } : { at: "nowhere" };
 }
 

@@ -1,11 +1,11 @@
 // Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "8e5e8b9dc48ec48f";
+export const WIRE = "06eb3b846c9859c8";
 
-export type Said = Hello | Ready | Reveal | Sand | SeatBot | FillSeats | StandUp | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | Leave | AskDevices | SignOut | ComeAlong | SetPace | Rematch;
+export type Said = Hello | Ready | Reveal | Sand | SeatBot | FillSeats | StandUp | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | Leave | AskDevices | SignOut | ComeAlong | SetPace | Rematch | Decline | Emote | ListTable;
 
-export type Told = TableNow | StateNow | TimesNow | Done | Refused | Balance | Payment | Devices;
+export type Told = TableNow | StateNow | TimesNow | Emoted | Done | Refused | Balance | Payment | Devices;
 
 export type Ask = Act | Storm | Shelter | Thief | TombKeep | MineDraw | TempleLook;
 
@@ -127,6 +127,12 @@ export interface Dealt {
   readonly pile?: readonly string[] | null;
 }
 
+/** Say no to the rematch: one's seat there is free for somebody else. */
+export interface Decline {
+  readonly say: "decline";
+  readonly id: number;
+}
+
 /** One line on a seat: roughly what it comes from, for how many milliseconds, and whether it is the one asking. */
 export interface DeviceFigures {
   readonly device: "computer" | "phone" | "program";
@@ -202,6 +208,20 @@ export interface EditionSheet {
   readonly monuments: readonly MonumentSheet[];
 }
 
+/** Call something across the table. It is shown for a moment, and kept nowhere. */
+export interface Emote {
+  readonly say: "emote";
+  readonly id: number;
+  readonly what: "good-game" | "hello" | "moment" | "nice" | "ouch" | "thanks";
+}
+
+/** Somebody calls something across the table. Told once, while it is fresh. */
+export interface Emoted {
+  readonly tell: "emote";
+  readonly seat: number;
+  readonly what: "good-game" | "hello" | "moment" | "nice" | "ouch" | "thanks";
+}
+
 /** End the turn. */
 export interface EndTurn {
   readonly move: "end";
@@ -261,6 +281,21 @@ export interface Frame {
   readonly view: View;
   readonly hand: readonly HeldKind[];
   readonly worth: readonly (number | null)[];
+}
+
+/** How a game came out: what players keep of it. */
+export interface GameResult {
+  readonly table: string;
+  readonly stage: "open" | "over" | "playing" | "revealing" | "unfinished";
+  readonly edition: string;
+  readonly edition_name: string;
+  readonly monument: string;
+  readonly variants: readonly string[];
+  readonly seats: readonly SeatResult[];
+  readonly clock: ClockRule | null;
+  readonly lesson: string | null;
+  readonly ended: number;
+  readonly lasted: number;
 }
 
 /** The viewer's own decision, begun by small steps and not complete: nobody else sees it. */
@@ -326,6 +361,14 @@ export interface LevelFact {
 /** A level of bots. */
 export interface LevelOption {
   readonly id: string;
+}
+
+/** Before the deal, put the table on the list of open tables, for strangers to find, or take it off. */
+export interface ListTable {
+  readonly say: "list";
+  readonly id: number;
+  readonly listed: boolean;
+  readonly language?: string | null;
 }
 
 /** How far a table's log was stored: the number of an entry, and the mark that was drawn for it at random. */
@@ -425,6 +468,30 @@ export interface NewTable {
   readonly clock?: ClockRule | null;
   readonly bot?: string;
   readonly lesson?: string | null;
+  readonly listed?: boolean;
+  readonly language?: string | null;
+}
+
+/** A table that waits for players: what anybody who opens its link is told, too. */
+export interface OpenTable {
+  readonly id: string;
+  readonly edition: string;
+  readonly edition_name: string;
+  readonly monument: string;
+  readonly variants: readonly string[];
+  readonly players: number;
+  readonly free: number;
+  readonly people: readonly string[];
+  readonly bots: number;
+  readonly clock: ClockRule | null;
+  readonly undo_by: "alone" | "everybody" | "nobody";
+  readonly language: string | null;
+}
+
+/** The tables that wait for strangers, the newest first. */
+export interface OpenTables {
+  readonly tables: readonly OpenTable[];
+  readonly more: number;
 }
 
 /** Everything that can be chosen for a new table. */
@@ -490,6 +557,7 @@ export interface Problem {
 export interface Reach {
   readonly only_here: boolean;
   readonly others: readonly string[];
+  readonly public?: boolean;
 }
 
 /** Commit to random bytes of one's own before the deal (after a rematch; whoever sits down can do so then).
@@ -511,7 +579,7 @@ export interface Refused {
   readonly sentence?: string;
 }
 
-/** Open another table with the same seats, when the game is over. */
+/** Open another table with the same seats, when the game is over; the others ``come_along`` or ``decline``. */
 export interface Rematch {
   readonly say: "rematch";
   readonly id: number;
@@ -630,12 +698,24 @@ export interface SeatFigures {
   readonly here: boolean;
   readonly ready: boolean;
   readonly left: "left" | "resigned" | null;
+  readonly rematch?: "accepted" | "asked" | "declined" | null;
 }
 
 /** What a seat is meant for: a bot of a level, or somebody who is still to come. */
 export interface SeatPlan {
   readonly kind: "bot" | "open";
   readonly level?: string | null;
+}
+
+/** How a game came out for a seat. */
+export interface SeatResult {
+  readonly seat: SeatFigures;
+  readonly money: number;
+  readonly sold: number;
+  readonly lost: number;
+  readonly place: number | null;
+  readonly won: boolean;
+  readonly best: readonly SoldSet[];
 }
 
 /** The seat is yours: whoever says this secret sits there. */
@@ -809,7 +889,24 @@ export interface TableNow {
   readonly bot: string;
   readonly lines: number;
   readonly lesson?: string | null;
+  readonly undo_by?: "alone" | "everybody" | "nobody";
+  readonly listed?: boolean;
   readonly head?: LogHead | null;
+}
+
+/** Whose turn it is at a table, as everybody there sees it. */
+export interface TableTurn {
+  readonly table: string;
+  readonly stage: "open" | "over" | "playing" | "revealing" | "unfinished";
+  readonly edition_name: string;
+  readonly monument: string;
+  readonly seats: readonly SeatFigures[];
+  readonly decides: number | null;
+  readonly number: number;
+  readonly waits: number;
+  readonly left: number | null;
+  readonly clock: ClockRule | null;
+  readonly lesson: string | null;
 }
 
 /** Take one's own seat back from the bot that stood in. */
@@ -920,6 +1017,13 @@ export interface TurnSoFar {
 /** Turn up one more card of the mine (R64). */
 export interface TurnUp {
   readonly move: "turn_up";
+}
+
+/** Whose turn it is at the tables that somebody asked about. */
+export interface Turns {
+  readonly tables: readonly TableTurn[];
+  readonly unknown: readonly string[];
+  readonly unread: readonly string[];
 }
 
 /** The storm laid one card more in each chamber of the buried ruins (R66). */

@@ -1,7 +1,9 @@
 /** What is asked over HTTP: before there is a table, and when the game is over. Every error is a Refusal. */
 import type {
+  GameResult,
   KernelNow,
   NewTable,
+  OpenTables,
   Options,
   Problem,
   Reach,
@@ -10,6 +12,7 @@ import type {
   TableMade,
   TableNow,
   TakeSeat,
+  Turns,
 } from "../wire";
 import { Refusal } from "./refusal";
 import { message } from "../words/message";
@@ -25,6 +28,9 @@ export const reach = (): Promise<Reach> => ask("/api/reach");
 /** The rules in a language. */
 export const rules = (language: string): Promise<Rulebook> => ask(`/api/rules/${encodeURIComponent(language)}`);
 
+/** The tables that wait for strangers. */
+export const openTables = (): Promise<OpenTables> => ask("/api/tables");
+
 export const openTable = (plan: NewTable): Promise<TableMade> => ask("/api/tables", plan);
 
 /** The table as everybody may see it. */
@@ -32,6 +38,13 @@ export const tableNow = (table: string): Promise<TableNow> => ask(`/api/tables/$
 
 export const takeSeat = (table: string, seat: number, as: TakeSeat): Promise<SeatTaken> =>
   ask(`/api/tables/${encodeURIComponent(table)}/seats/${seat}`, as);
+
+/** Whose turn it is at these tables, as everybody there sees it. */
+export const turns = (tables: readonly string[]): Promise<Turns> =>
+  ask(`/api/turns?tables=${tables.map(encodeURIComponent).join(",")}`);
+
+/** How a game came out that is over. */
+export const result = (table: string): Promise<GameResult> => ask(`/api/tables/${encodeURIComponent(table)}/result`);
 
 /** The address of a finished game's record. */
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;

@@ -2,6 +2,9 @@
 import * as api from "./api";
 
 const EVERY = 250;
+/** After so many questions the server is not starting, but away. */
+const SOON = 40;
+const LATER = 4_000;
 
 let asked: Promise<void> | null = null;
 
@@ -12,12 +15,12 @@ export function kernelReady(): Promise<void> {
 }
 
 async function watch(): Promise<void> {
-  for (;;) {
+  for (let asked = 0; ; asked++) {
     try {
       if ((await api.kernel()).ready) return;
     } catch {
       // The server is starting; the next question may find it.
     }
-    await new Promise((wake) => setTimeout(wake, EVERY));
+    await new Promise((wake) => setTimeout(wake, asked < SOON ? EVERY : LATER));
   }
 }

@@ -13,6 +13,16 @@ class Reached {
     return originFor(location, this.#told);
   }
 
+  /** All that such links could begin with, the best first: a machine may be in several networks. */
+  get origins(): readonly string[] {
+    return originsFor(location, this.#told);
+  }
+
+  /** Whether others can open links from here, as far as is known. */
+  get isOpen(): boolean {
+    return !onlyHere(new URL(this.origin).hostname);
+  }
+
   /** Whether others cannot open this server at all, as far as is known. */
   get isOnlyHere(): boolean {
     return onlyHere(location.hostname) && this.#told?.only_here === true;
@@ -23,9 +33,9 @@ class Reached {
     return onlyHere(location.hostname) && this.#told?.only_here === false && this.#told.others.length === 0;
   }
 
-  /** Ask once, if there is a reason to. */
+  /** Ask once. */
   async ask(): Promise<void> {
-    if (this.#asked || !onlyHere(location.hostname)) return;
+    if (this.#asked) return;
     this.#asked = true;
     try {
       this.#told = await api.reach();
@@ -37,8 +47,18 @@ class Reached {
 
 export const reached = new Reached();
 
-/** The address that links for others begin with, seen from a page: its own, unless only this machine can open that. */
-export function originFor(page: Pick<Location, "hostname" | "origin">, told: Reach | null): string {
-  const other = onlyHere(page.hostname) ? told?.others[0] : undefined;
-  return other === undefined ? page.origin : new URL(other).origin;
+type PageAddress = Pick<Location, "hostname" | "origin">;
+
+/**
+ * The address that links for others begin with, seen from a page: the one that whoever runs the server has named, or
+ * the page's own, unless only this machine can open that.
+ */
+export function originFor(page: PageAddress, told: Reach | null): string {
+  return originsFor(page, told)[0] ?? page.origin;
+}
+
+export function originsFor(page: PageAddress, told: Reach | null): readonly string[] {
+  const others = (told?.others ?? []).map((other) => new URL(other).origin);
+  if (told?.public) return others.includes(page.origin) ? [page.origin] : others.slice(0, 1);
+  return onlyHere(page.hostname) && others.length > 0 ? others : [page.origin];
 }

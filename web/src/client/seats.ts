@@ -14,6 +14,8 @@ interface HeldTable {
   readonly seats: readonly HeldSeat[];
   /** When this browser was last there, in milliseconds: the newest table is offered first. */
   readonly at: number;
+  /** The game is over, and noted among one's games: nothing has to be asked about it any more. */
+  readonly over?: boolean;
 }
 
 const MOST_NAMES = 5;
@@ -62,6 +64,28 @@ export function heldTables(): string[] {
     .filter(({ at }) => at > 0)
     .sort((a, b) => b.at - a.at)
     .map(({ table }) => table);
+}
+
+/** The tables at which this browser holds a seat, and that are not known to be over. */
+export function openTables(): string[] {
+  return heldTables().filter((table) => !kept(`table.${table}`, isHeldTable)?.over);
+}
+
+/** The game at this table is over and noted. */
+export function noteOver(table: string): void {
+  const held = kept(`table.${table}`, isHeldTable);
+  if (held && !held.over) keep(`table.${table}`, { ...held, over: true } satisfies HeldTable);
+}
+
+/** When this browser was last given a seat there, in milliseconds. */
+export function heldSince(table: string): number {
+  return kept(`table.${table}`, isHeldTable)?.at ?? 0;
+}
+
+/** Hold no seat any more at tables whose game is over. */
+export function forgetFinished(): void {
+  const open = new Set(openTables());
+  for (const table of heldTables()) if (!open.has(table)) forgetTable(table);
 }
 
 /** The link that carries a seat to another machine. The part after # never reaches a server or its logs. */

@@ -1,7 +1,7 @@
 /** A table on one screen: for one seat, for several people in turn (hot seat), or for a spectator. */
 import { bytesToShow, commitTo } from "../fair/committing";
 import { keepShown } from "../fair/kept";
-import type { Ask, DeviceFigures, Draft, LogLine, Move, StateNow, TableNow } from "../wire";
+import type { Ask, DeviceFigures, Draft, Emote, LogLine, Move, StateNow, TableNow } from "../wire";
 import { spoken } from "../words/spoken.svelte";
 import type { Voice } from "../words/voice";
 import { isOfTheLine, type Refusal, sentenceOf } from "./refusal";
@@ -68,6 +68,11 @@ export class TableSession {
   /** What depends on the time, as far as it was told. */
   get times(): TimesHeard | null {
     return this.#shown.times;
+  }
+
+  /** What was called across the table last. */
+  get heard(): SeatSocket["heard"] {
+    return this.#shown.heard;
   }
 
   /** Speaks to the seat on the screen. */
@@ -261,6 +266,25 @@ export class TableSession {
   /** Open another table with the same seats; `table.rematch` names it then. */
   rematch(): Promise<boolean> {
     return this.#do(this.#shown, { say: "rematch" });
+  }
+
+  /** Say no to the rematch, for every seat held here that has not answered. */
+  async declineRematch(): Promise<boolean> {
+    for (const socket of this.sockets) {
+      const own = socket.table?.seats.find(({ seat }) => seat === socket.table?.you);
+      if (own && !own.rematch && !(await this.#do(socket, { say: "decline" }))) return false;
+    }
+    return true;
+  }
+
+  /** Call something across the table. */
+  emote(what: Emote["what"]): Promise<boolean> {
+    return this.#do(this.#shown, { say: "emote", what });
+  }
+
+  /** Put the table on the list for strangers, or take it off. Before the deal. */
+  list(listed: boolean): Promise<boolean> {
+    return this.#do(this.#shown, { say: "list", listed, language: spoken.words.language });
   }
 
   /** Commit to random bytes for every seat held here that has not yet (after a rematch, or a deal that was void). */

@@ -315,3 +315,30 @@ describe("the page's part in the deal", () => {
     expect(ownBytes("t1", 1, "cd".repeat(32))).toHaveLength(1);
   });
 });
+
+describe("calling across the table, and a rematch", () => {
+  it("says and hears emotes, each once", async () => {
+    sit(0);
+    socket(0).welcome();
+    expect(session.heard).toBeNull();
+    socket(0).tell({ tell: "emote", seat: 1, what: "nice" });
+    socket(0).tell({ tell: "emote", seat: 1, what: "nice" });
+    expect(session.heard).toMatchObject({ seat: 1, what: "nice", number: 2 });
+    const called = session.emote("hello");
+    expect(socket(0).said.at(-1)).toMatchObject({ say: "emote", what: "hello" });
+    socket(0).tell({ tell: "done", to: socket(0).said.at(-1)!.id });
+    expect(await called).toBe(true);
+  });
+
+  it("says no for every seat at this screen that has not answered", async () => {
+    sit(0, 1);
+    const seats = [{ ...person(0, true), rematch: "accepted" as const }, person(1, true)];
+    socket(0).welcome({ you: 0, seats });
+    socket(1).welcome({ you: 1, seats });
+    const said = session.declineRematch();
+    await vi.waitFor(() => expect(socket(1).said.at(-1)).toMatchObject({ say: "decline" }));
+    socket(1).tell({ tell: "done", to: socket(1).said.at(-1)!.id });
+    expect(await said).toBe(true);
+    expect(socket(0).said.some(({ say }) => say === "decline")).toBe(false);
+  });
+});

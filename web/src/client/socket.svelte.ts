@@ -3,6 +3,7 @@ import {
   type Balance,
   type Devices,
   type Done,
+  type Emoted,
   type LogHead,
   type LogLine,
   type Payment,
@@ -62,6 +63,8 @@ export class SeatSocket {
   lines = $state.raw<readonly LogLine[]>([]);
   /** What depends on the time. */
   times = $state.raw<TimesHeard | null>(null);
+  /** What was called across the table last, and when; its number grows. */
+  heard = $state.raw<(Emoted & { readonly number: number; readonly at: number }) | null>(null);
   /** Whether the screen is up to date. */
   online = $state(false);
   /** Why this seat cannot be had at all (a wrong secret, no such table); nothing is tried again. */
@@ -184,6 +187,9 @@ export class SeatSocket {
         break;
       case "times":
         this.times = { told, at: performance.now() };
+        break;
+      case "emote":
+        this.heard = { ...told, number: (this.heard?.number ?? 0) + 1, at: performance.now() };
         break;
       case "refused":
         this.#hearRefusal(told.to, new Refusal(told.code, told.why, told.sentence || told.code));

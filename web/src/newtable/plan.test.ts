@@ -67,6 +67,9 @@ describe("a plan", () => {
       sand: [2],
       pace: "brisk",
       clock: null,
+      undo: null,
+      listed: false,
+      language: "en",
     });
   });
 
@@ -118,8 +121,8 @@ describe("a plan", () => {
     expect([lastPlan(), lastAlone()]).toEqual([null, null]);
     rememberPlan(plan());
     const network = inWay(plan(), "network", options, ["Ann"]);
-    rememberPlan(network);
-    expect(lastPlan()).toEqual(network);
+    rememberPlan({ ...network, listed: true });
+    expect(lastPlan()).toEqual({ ...network, listed: false }); // strangers are asked in anew every time
     expect(lastAlone()).toEqual(plan());
     localStorage.setItem("digsite.plan", '{"way":"alone","seats":[1,2]}');
     expect(lastPlan()).toBeNull();

@@ -2,7 +2,7 @@
 import { keep, kept } from "../client/keeping";
 import type { ClockRule, EditionOption, Message, NewTable, Options, VariantOption } from "../wire";
 import { message, monument, several } from "../words/message";
-import { say, words } from "../words/spoken.svelte";
+import { say, spoken, words } from "../words/spoken.svelte";
 import { fittingClock } from "./clock_plan";
 
 /** Alone against bots; several people at this screen; over the network. */
@@ -26,7 +26,14 @@ export interface Plan {
   readonly sand: readonly number[];
   readonly pace: NonNullable<NewTable["pace"]>;
   readonly clock: ClockRule | null;
+  /** Whether strangers find it; what people play over the network only. */
+  readonly listed?: boolean;
+  /** Who may undo; the level of the bots that take over. Plans from before there was that have none. */
+  readonly undo?: UndoBy;
+  readonly bot?: string;
 }
+
+export type UndoBy = "alone" | "everybody" | "nobody";
 
 export const RANDOM = "random";
 export const SOMEBODY = "You";
@@ -114,6 +121,7 @@ export function fitting(plan: Plan, options: Options): Plan {
     sand: edition.sand ? plan.sand.filter((seat) => seat < seats.length) : [],
     pace: options.paces.some(({ id }) => id === plan.pace) ? plan.pace : "brisk",
     clock: fittingClock(plan.clock),
+    ...(plan.bot && !options.levels.some(({ id }) => id === plan.bot) ? { bot: level } : {}),
   };
 }
 
@@ -170,6 +178,10 @@ export function asNewTable(plan: Plan): NewTable {
     sand: plan.sand,
     pace: plan.pace,
     clock: plan.clock,
+    undo: plan.undo === undefined || plan.undo === "alone" ? null : plan.undo === "everybody",
+    ...(plan.bot ? { bot: plan.bot } : {}),
+    listed: plan.way === "network" && plan.listed === true && plan.seats.some(({ kind }) => kind === "open"),
+    language: spoken.words.language,
   };
 }
 
@@ -213,7 +225,7 @@ export function lastAlone(): Plan | null {
 }
 
 export function rememberPlan(plan: Plan): void {
-  keep("plan", plan);
+  keep("plan", { ...plan, listed: false }); // strangers are asked in anew every time
   if (plan.way === "alone") keep("plan.alone", plan);
 }
 

@@ -83,7 +83,7 @@ const even: Draft = { paid: 2, price: 2, owed: 0, lost: 0, why: null, takes: {},
 
 let english: Catalogue;
 beforeAll(async () => {
-  english = await catalogue("en");
+  english = await catalogue("en", "all", ["tips"]);
 });
 
 function sessionAtTable(): SessionAtTable & { play: ReturnType<typeof vi.fn<SessionAtTable["play"]>> } {
@@ -148,7 +148,7 @@ describe("the table", () => {
 
   it("tells cards that are known to be in a hand from sets that were sold", () => {
     expect(find("known").textContent).toContain("known");
-    expect(find("seat-details").title).toBe("Known in this hand: 1 coin");
+    expect(find("known").dataset.about).toBe("known:1");
   });
 
   it("greys what is not allowed and carries the reason", () => {

@@ -19,9 +19,9 @@ const PARTS: readonly Part[] = ["home", "whole", "all"];
 /** Whether a part holds all that another one holds. */
 export const holds = (part: Part, other: Part): boolean => PARTS.indexOf(part) >= PARTS.indexOf(other);
 
-/** What only some pages say, beside all that. */
-export type Further = "replay";
-export const FURTHER: readonly Further[] = ["replay"];
+/** What only some pages say, beside all that, and what is said to whoever asks. */
+export type Further = "replay" | "together" | "games" | "tips";
+export const FURTHER: readonly Further[] = ["replay", "together", "games", "tips"];
 
 /** All messages of one language: the same files as in Python (src/digsite/words). */
 export class Catalogue {

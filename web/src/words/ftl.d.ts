@@ -11,7 +11,10 @@ declare module "virtual:languages" {
     readonly home: () => Promise<{ default: string }>;
     readonly table: () => Promise<{ default: string }>;
     readonly replay: () => Promise<{ default: string }>;
+    readonly games: () => Promise<{ default: string }>;
+    readonly together: () => Promise<{ default: string }>;
     readonly learn: () => Promise<{ default: string }>;
+    readonly tips: () => Promise<{ default: string }>;
   }
   const languages: Readonly<Record<string, Language>>;
   export default languages;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { spoken } from "./spoken.svelte";
 
 /** What only the page says. */
-const files = import.meta.glob<string>("../../../src/digsite/words/en/{home,tables,screen,page,fair,rules}.ftl", {
+const files = import.meta.glob<string>("../../../src/digsite/words/en/{home,tables,screen,page,fair,rules,games}.ftl", {
   query: "?raw",
   import: "default",
   eager: true,

@@ -6,6 +6,7 @@ language-name = Deutsch
 
 title-home = digsite: das Kartenspiel Archaeology
 title-nowhere = Hier ist nichts · digsite
+title-waiting = ({ $count }) { $title }
 
 ## The home page.
 
@@ -150,8 +151,10 @@ home-lesson-on = Weiter lernen
 home-lesson-skip = Kenne ich
 guide-label = Hilfe: die Regel, um die es gerade geht
 page-rules = Regeln
+page-games = Meine Spiele
 
 ## When the server is not there.
 
 server-silent = Der Server antwortet nicht. Läuft digsite noch?
 server-wordless = Der Server hat mit { $status } geantwortet und keinen Grund genannt.
+home-offline = Keine Verbindung zum Server. Meine Spiele und die Regeln gehen ohne ihn; Spielen, Dazukommen und Ansehen brauchen ihn.

@@ -3,12 +3,12 @@
 ## Cards that lie together. Spoken.
 
 label-market = Markt, { some-cards }
-label-market-pile = Markt: { CARDS($cards, form: "figure") }, Tauschwert { $trade }
+label-market-pile = Markt: { COUNT($cards) } × { CARDS($cards, form: "name") }, Tauschwert { $trade }
 label-hand-pile = { $next ->
-    [0] Deine Hand: { CARDS($cards, form: "figure") }, Tauschwert { $trade }, Verkaufspreis { $sells }
-   *[other] Deine Hand: { CARDS($cards, form: "figure") }, Tauschwert { $trade }, Verkaufspreis { $sells }, eine mehr bringt { $next }
+    [0] Deine Hand: { COUNT($cards) } × { CARDS($cards, form: "name") }, Tauschwert { $trade }, Verkaufspreis { $sells }
+   *[other] Deine Hand: { COUNT($cards) } × { CARDS($cards, form: "name") }, Tauschwert { $trade }, Verkaufspreis { $sells }, eine mehr bringt { $next }
 }
-label-tomb-pile = In der Kammer: { CARDS($cards, form: "figure") }; du hast { $held }, eine mehr bringt { $next }
+label-tomb-pile = In der Kammer: { COUNT($cards) } × { CARDS($cards, form: "name") }; du hast { $held }, eine mehr bringt { $next }
 label-chosen = { $label }. { $count } gewählt
 label-put-back = Eine zurücklegen: { $label }
 label-giving = Du gibst { CARDS($cards, form: "figure", case: "accusative") }: eine Karte zurücklegen

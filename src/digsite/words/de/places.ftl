@@ -111,7 +111,7 @@ variant-beginners-luck = Anfängerglück
 
 level-novice = Neuling
     .bare = Neuling
-    .about = Verkauft jedes Pärchen sofort und macht Fehler.
+    .about = Verkauft Pärchen oft zu früh und macht Fehler.
 
 level-digger = Ausgräber
     .bare = Ausgräber

@@ -33,6 +33,7 @@ review-no-mistakes = { $you ->
    *[other] { $who }: Bei keiner von { $count } Entscheidungen war ein anderer Zug klar besser.
 }
 review-mistake = { $what }: { $made }. Besser: { $best } ({ $gain } ± { $error }). { $why }
+review-mistake-money = { $what }: { $made }. Besser: { $best } (gleiche Chancen, { $money } mehr). { $why }
 review-fine = { CAPITAL($made) }: Nichts Besseres gefunden.
 review-plot-events = Ereignisse des Spiels
 review-plot-chance = Gewinnchance

@@ -49,9 +49,6 @@ seat-thinking = überlegt
 
 ## What cards are worth.
 
-sells-for-now = So viel bringt das jetzt
-adds-one-more = So viel bringt eine mehr
-adds-to-hand = So viel bringt eine mehr auf deiner Hand
 adds-next = nächste +{ $more }
 held-so-many = du hast { $held }
 exist-so-many = { $count } insgesamt
@@ -60,13 +57,9 @@ chosen-of = *{ $count }* von { $of }
 ## Buttons, and what they say when the mouse rests on them.
 
 act-trade = Tauschen
-    .title = Mit dem Markt tauschen (T)
 act-sell = Verkaufen
-    .title = Ein Set verkaufen (S)
 act-explore = Erkunden
-    .title = Das Monument erkunden (E)
 act-end = Zug beenden
-    .title = Deinen Zug beenden (.)
 undo-trade = Tausch zurücknehmen
 undo-sale = Verkauf zurücknehmen
 undo-all = Zug von vorn
@@ -77,7 +70,6 @@ sell-about = Mehr Karten einer Sorte bringen mehr. Was du verkaufst, ist in dein
 storm-title = Sandsturm
 storm-suggest = Vorschlag
 storm-lose = { some-cards } abwerfen
-    .title = Diese Karten abwerfen (Enter)
 tent-title = Sandsturm: Zelt benutzen?
 tent-use = Zelt benutzen
 thief-title = Wen bestiehlst du?
@@ -86,13 +78,9 @@ tray-title = Tausch
 tray-you-give = Du gibst
 tray-you-take = Du nimmst
 tray-nothing = noch nichts
-tray-put-one-back = Eine zurücklegen
 tray-cheapest = Günstig zahlen
-    .title = Mit den Karten zahlen, die du am wenigsten brauchst
 tray-confirm = Tauschen
-    .title = Tauschen (Enter)
 tray-put-back = Abbrechen
-    .title = Abbrechen (Escape)
 
 ## Monuments.
 

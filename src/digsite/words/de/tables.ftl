@@ -117,6 +117,7 @@ copy-button = Kopieren
 copy-done = Kopiert
 copy-done-why = Der Link ist kopiert.
 copy-share = Teilen
+copy-share-not = Kopiert. Teilen können Browser nur über https: Füge den Link dort ein, wo du ihn brauchst.
 only-here-unknown = Eine Adresse mit „{ $host }“ können andere Rechner nicht öffnen. Nimm stattdessen die Adresse dieses Rechners in eurem Netz.
 only-here = Eine Adresse mit „{ $host }“ können andere Rechner nicht öffnen. Um sie hereinzulassen, starte `digsite serve` und öffne die Adresse, die dort für andere steht.
 
@@ -142,6 +143,7 @@ table-away = { $name } ist weg …
 table-away-several = { $count } sind weg …
 table-to-rematch = Zur Revanche
 table-result = Ergebnis
+table-emote = Etwas zurufen
 table-look-back = Zurückschauen
 table-replay = Wiederholung ansehen
 table-coming = Du kommst an den Tisch …

@@ -10,6 +10,8 @@ language-name = English
 
 title-home = digsite: the card game Archaeology
 title-nowhere = Nothing here · digsite
+# A title, while other tables of one's own wait. $count (Number): so many. $title (Text).
+title-waiting = ({ $count }) { $title }
 
 ## The home page: its tagline, and buttons.
 
@@ -159,9 +161,12 @@ home-lesson-skip = I know it
 # The label of the question mark in the bar, for the ear.
 guide-label = Help: the rule that matters now
 page-rules = Rules
+page-games = My games
 
 ## When the server is not there.
 
 server-silent = The server does not answer. Is digsite still running?
 # $status (Text): a number that servers answer with.
 server-wordless = The server answered { $status } and gave no reason.
+# On the home page, where the server does not answer.
+home-offline = No connection to the server. My games and the rules open without it; playing, joining and replays need it.

@@ -89,7 +89,7 @@ variant-beginners-luck = Beginner's Luck
 
 level-novice = Novice
     .bare = novice
-    .about = Sells every pair at once and makes mistakes.
+    .about = Often sells pairs too soon and makes mistakes.
 
 level-digger = Digger
     .bare = digger

@@ -289,6 +289,7 @@ spectators-watch = You are watching. Only players at the table can do that.
 not-understood = The table does not understand that.
 not-over-yet = You can open a rematch when this game is over.
 not-over-yet-record = You can get the record when the game is over: until then it would show all hands.
+not-over-yet-result = You can see how the game came out when it is over.
 
 # Somebody else was faster. $what (Message): what happened, a sentence of its own.
 late = Too late: { $what }
@@ -338,6 +339,8 @@ too-many-tables = You have opened very many tables. Play at some of them first.
 too-many-tables-in-all = Very many people are opening tables right now. Try again in a minute.
 too-many-requests = That was a lot at once. Wait a few seconds.
 too-many-changes = You changed a lot at this table just now. Wait a moment; moves still go through.
+too-many-emotes = That was a lot of calling. Wait a few seconds.
+too-many-listed = You have listed very many tables. Wait a while before you list another; people can still come by its link.
 too-many-lines = Very many connections from your address are at tables here. Close some of your pages first.
 too-many-connections = Your address already has very many connections. Close some of your pages, then try again.
 server-full = Very many people are here right now. Try again in a minute.
@@ -345,6 +348,7 @@ too-slow = Your request took too long to arrive. Try again.
 # $name (Text): the name that was asked for.
 other-name = This server is not called { $name }. Open it by its address, or ask whoever runs it to start it with --public-url.
 too-many-posts = That was a lot at once. Wait a few seconds.
+too-many-turns = That was a lot of tables at once. Wait a moment.
 too-fast = That was a lot at once. Wait a second and try again.
 hello-first = Say hello first: with your seat’s secret, or as a spectator.
 already-here = You have already said hello.

@@ -44,6 +44,9 @@ review-no-mistakes = { $you ->
 }
 # $what (Message): mistake-…, $made (Message): do-…, $best (Message): do-…, $gain (Text), $error (Text), $why (Message): why-…
 review-mistake = { $what }: { $made }. Better: { $best } ({ $gain } ± { $error }). { $why }
+# The better move wins as often, and brings more. $what (Message): mistake-…, $made (Message): do-…,
+# $best (Message): do-…, $why (Message): why-…, $money (Money).
+review-mistake-money = { $what }: { $made }. Better: { $best } (chances level, { $money } more). { $why }
 # No better move was found. $made (Message): do-…
 review-fine = { CAPITAL($made) }: nothing better was found.
 # Below the plot of win chances: its axes.

@@ -35,7 +35,15 @@ key-explore = Explore
 key-end = End your turn
 key-undo = Take back
 key-confirm = Confirm a trade, or what the storm takes
+key-less = Take one card off again
 key-back = Put back, close
-key-move = From one thing to the next, and press it
+key-move = From one thing to the next; after a moment it explains itself, Enter presses it
 key-mute = Sound off and on
 key-help = These keys
+# A heading, above the keys of a replay.
+key-looking-back = In a replay and when you look back
+key-step = One event back or on
+key-turn = One turn back or on
+key-moment = To the next big moment, or the one before
+key-ends = To the deal, to the end
+key-play = Play and pause

@@ -66,9 +66,6 @@ seat-thinking = thinking
 
 ## What cards are worth.
 
-sells-for-now = What these sell for now
-adds-one-more = What one more would add
-adds-to-hand = What one more would add to your hand
 # $more (Number).
 adds-next = next +{ $more }
 # $held (Number).
@@ -81,13 +78,9 @@ chosen-of = *{ $count }* of { $of }
 ## Buttons, and what they say when the mouse rests on them.
 
 act-trade = Trade
-    .title = Trade with the marketplace (T)
 act-sell = Sell
-    .title = Sell a set (S)
 act-explore = Explore
-    .title = Explore the monument (E)
 act-end = End turn
-    .title = End your turn (.)
 # Buttons: take back the last trade or sale, or everything of this turn that can be.
 undo-trade = Undo trade
 undo-sale = Undo sale
@@ -101,7 +94,6 @@ storm-title = Sandstorm
 storm-suggest = Suggest
 # $count (Number).
 storm-lose = Discard { some-cards }
-    .title = Discard these cards (Enter)
 tent-title = Sandstorm: use your tent?
 tent-use = Use the tent
 thief-title = Choose who to rob
@@ -110,13 +102,9 @@ tray-title = Trade
 tray-you-give = You give
 tray-you-take = You take
 tray-nothing = nothing yet
-tray-put-one-back = Put one back
 tray-cheapest = Auto-pay
-    .title = Pay with the cards you need least
 tray-confirm = Trade
-    .title = Trade (Enter)
 tray-put-back = Cancel
-    .title = Cancel (Escape)
 
 ## Monuments.
 

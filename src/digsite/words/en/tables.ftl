@@ -146,6 +146,8 @@ copy-button = Copy
 copy-done = Copied
 copy-done-why = The link is copied.
 copy-share = Share
+# Where there is no share sheet: what was done instead.
+copy-share-not = Copied. Browsers open the share sheet only over https: paste the link where you want it.
 # $host (Text): the name in the address.
 only-here-unknown = Other machines cannot open an address with “{ $host }”. Use this machine’s address in your network instead.
 # $host (Text).
@@ -181,6 +183,8 @@ table-away = { $name } is away…
 table-away-several = { $count } are away…
 table-to-rematch = To the rematch
 table-result = Result
+# A button, and the title of what it opens: something to call across the table.
+table-emote = Say something
 table-look-back = Look back
 table-replay = Watch the replay
 table-coming = Joining the table…

@@ -6,6 +6,7 @@ language-name = Français
 
 title-home = digsite : le jeu de cartes Archaeology
 title-nowhere = Rien ici · digsite
+title-waiting = ({ $count }) { $title }
 
 ## The home page: its tagline, and buttons.
 
@@ -132,8 +133,10 @@ home-lesson-on = Continuer la leçon
 home-lesson-skip = Je connais
 guide-label = Aide : la règle qui compte maintenant
 page-rules = Règles
+page-games = Mes parties
 
 ## When the server is not there.
 
 server-silent = Le serveur ne répond pas. digsite tourne-t-il encore ?
 server-wordless = Le serveur a répondu { $status }, sans dire pourquoi.
+home-offline = Pas de connexion au serveur. Mes parties et les règles s’ouvrent sans lui ; pour jouer, rejoindre ou revoir, il le faut.

@@ -3,12 +3,12 @@
 ## Cards that lie together. Spoken.
 
 label-market = Marché, { some-cards }
-label-market-pile = Marché : { CARDS($cards, form: "figure") }, valeur d’échange { $trade }
+label-market-pile = Marché : { COUNT($cards) } × { CARDS($cards, form: "name") }, valeur d’échange { $trade }
 label-hand-pile = { $next ->
-    [0] Ta main : { CARDS($cards, form: "figure") }, valeur d’échange { $trade }, prix de vente { $sells }
-   *[other] Ta main : { CARDS($cards, form: "figure") }, valeur d’échange { $trade }, prix de vente { $sells }, une carte de plus ajoute { $next }
+    [0] Ta main : { COUNT($cards) } × { CARDS($cards, form: "name") }, valeur d’échange { $trade }, prix de vente { $sells }
+   *[other] Ta main : { COUNT($cards) } × { CARDS($cards, form: "name") }, valeur d’échange { $trade }, prix de vente { $sells }, une carte de plus ajoute { $next }
 }
-label-tomb-pile = Dans la salle : { CARDS($cards, form: "figure") } ; tu en as { $held }, une carte de plus ajoute { $next }
+label-tomb-pile = Dans la salle : { COUNT($cards) } × { CARDS($cards, form: "name") } ; tu en as { $held }, une carte de plus ajoute { $next }
 label-chosen = { $count ->
     [one] { $label }. { $count } choisie
    *[other] { $label }. { $count } choisies

@@ -108,7 +108,7 @@ variant-beginners-luck = Chance du débutant
 
 level-novice = Novice
     .bare = novice
-    .about = Vend la moindre paire et fait des erreurs.
+    .about = Vend souvent ses paires trop tôt et fait des erreurs.
 
 level-digger = Fouilleur
     .bare = fouilleur

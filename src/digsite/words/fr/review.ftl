@@ -33,6 +33,7 @@ review-no-mistakes = { $you ->
    *[other] { $who } : dans aucune des { $count } décisions un autre coup n’était nettement meilleur.
 }
 review-mistake = { $what } : { $made }. Mieux : { $best } ({ $gain } ± { $error }). { $why }
+review-mistake-money = { $what } : { $made }. Mieux : { $best } (chances égales, { $money } de plus). { $why }
 review-fine = { CAPITAL($made) } : rien de mieux trouvé.
 review-plot-events = événements de la partie
 review-plot-chance = chance de gagner

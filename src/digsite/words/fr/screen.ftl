@@ -58,9 +58,6 @@ seat-thinking = réfléchit
 
 ## What cards are worth.
 
-sells-for-now = Prix de vente actuel
-adds-one-more = Ce qu’une carte de plus ajouterait
-adds-to-hand = Ce qu’une carte de plus ajouterait à ta main
 adds-next = puis +{ $more }
 held-so-many = tu en as { $held }
 exist-so-many = { $count } en tout
@@ -69,13 +66,9 @@ chosen-of = *{ $count }* sur { $of }
 ## Buttons, and what they say when the mouse rests on them.
 
 act-trade = Échanger
-    .title = Échanger au marché (T)
 act-sell = Vendre
-    .title = Vendre une collection (S)
 act-explore = Explorer
-    .title = Explorer le monument (E)
 act-end = Finir le tour
-    .title = Finir ton tour (.)
 undo-trade = Annuler l’échange
 undo-sale = Annuler la vente
 undo-all = Reprendre le tour
@@ -86,7 +79,6 @@ sell-about = Plus tu as de cartes d’une sorte, plus elles rapportent. Ce que t
 storm-title = Tempête de sable
 storm-suggest = Conseil
 storm-lose = Perdre { some-cards }
-    .title = Perdre ces cartes (Enter)
 tent-title = Tempête de sable : ta tente ?
 tent-use = Utiliser la tente
 thief-title = Choisis qui voler
@@ -95,13 +87,9 @@ tray-title = Échange
 tray-you-give = Tu donnes
 tray-you-take = Tu prends
 tray-nothing = encore rien
-tray-put-one-back = Reposer une carte
 tray-cheapest = Paiement auto
-    .title = Payer avec les cartes dont tu as le moins besoin
 tray-confirm = Échanger
-    .title = Échanger (Enter)
 tray-put-back = Annuler
-    .title = Annuler (Escape)
 
 ## Monuments.
 

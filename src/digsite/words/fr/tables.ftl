@@ -120,6 +120,7 @@ copy-button = Copier
 copy-done = Copié
 copy-done-why = Le lien est copié.
 copy-share = Partager
+copy-share-not = Copié. Les navigateurs ne partagent qu’en https : colle le lien où tu veux.
 only-here-unknown = Les autres machines ne peuvent pas ouvrir une adresse avec « { $host } ». Prends plutôt l’adresse de cette machine dans ton réseau.
 only-here = Les autres machines ne peuvent pas ouvrir une adresse avec « { $host } ». Pour les laisser entrer, lance `digsite serve` et ouvre l’adresse qu’il affiche pour les autres.
 
@@ -151,6 +152,7 @@ table-away = { $name } n’est pas là…
 table-away-several = { $count } absents…
 table-to-rematch = Vers la revanche
 table-result = Résultat
+table-emote = Faire un signe
 table-look-back = Regarder en arrière
 table-replay = Revoir la partie
 table-coming = On arrive à la table…

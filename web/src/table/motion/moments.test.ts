@@ -5,7 +5,7 @@ const explore = { do: "explore", by: 1, chamber: 0, maps: 1 } as const;
 
 describe("what deserves a stage", () => {
   it("is a storm, but no other dig", () => {
-    expect(momentOf({ do: "dig", by: 1, card: "sandstorm" }, 0)).toEqual({ is: "storm" });
+    expect(momentOf({ do: "dig", by: 1, card: "sandstorm" }, 0)).toEqual({ is: "storm", by: 1 });
     expect(momentOf({ do: "dig", by: 1, card: "thief" }, 0)).toBeNull();
     expect(momentOf({ do: "dig", by: 1, card: null }, 0)).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { LogLine } from "../../wire";
 
 /** Something that deserves a stage: more than a card that glides from here to there. */
 export type Moment =
-  | { readonly is: "storm" }
+  | { readonly is: "storm"; readonly by: number }
   | { readonly is: "theft"; readonly by: number; readonly from: number; readonly card: string | null }
   | { readonly is: "sale"; readonly by: number; readonly card: string; readonly count: number; readonly money: number }
   | { readonly is: "reveal"; readonly by: number; readonly chamber: number; readonly cards: readonly Revealed[] }
@@ -24,7 +24,7 @@ const LONG_TRADE = 2;
 export function momentOf(event: LogLine["event"], me: number | null): Moment | null {
   switch (event.do) {
     case "dig":
-      return event.card === "sandstorm" ? { is: "storm" } : null;
+      return event.card === "sandstorm" ? { is: "storm", by: event.by } : null;
     case "steal":
       return { is: "theft", by: event.by, from: event.from, card: event.card };
     case "sell":

@@ -9,7 +9,7 @@ const cards = [
   { card: "map", got: false },
 ];
 const moments: Moment[] = [
-  { is: "storm" },
+  { is: "storm", by: 1 },
   { is: "theft", by: 1, from: 0, card: "coin" },
   { is: "sale", by: 0, card: "coin", count: 4, money: 18 },
   { is: "trade", by: 1, give: ["coin", "coin"], take: ["pharaohs_mask"] },
@@ -33,6 +33,17 @@ describe("a stage", () => {
     const turns = sceneOf(moments[4]!, find, room).flatMap(({ turns }) => turns ?? []);
     expect(turns).toEqual([...turns].sort((a, b) => a - b));
     expect(new Set(turns).size).toBe(turns.length);
+  });
+
+  it("comes to every hand in turn, the digger's last", () => {
+    const places = (spot: string) => ({ x: 100 * Number(spot.split(":")[1]), y: 0, width: 80 });
+    const seated = (...spots: readonly string[]) => (Number(spots[0]?.split(":")[1]) < 3 ? places(spots[0]!) : null);
+    const gusts = sceneOf({ is: "storm", by: 1 }, seated, room).filter(({ lasts }) => lasts === 620);
+    expect(gusts.map(({ frames }) => /translate\((-?\d+)px/.exec(String(frames[1]?.transform))?.[1])).toEqual([
+      "190",
+      "-10",
+      "90",
+    ]);
   });
 
   it("keeps a stolen card face down where it was not told", () => {

@@ -7,6 +7,10 @@ export interface Actor {
   readonly card?: string | null;
   readonly picture?: "thief" | "sandstorm" | "rock";
   readonly sand?: boolean;
+  /** A shade over the table, so that what is played stands out from what lies there. */
+  readonly veil?: boolean;
+  /** Whose back a card has that is turned over: the dig site's, unless it comes from a chamber. */
+  readonly back?: "dig" | "chamber";
   readonly money?: number;
   /** When it is turned over, in milliseconds. */
   readonly turns?: number;
@@ -46,7 +50,7 @@ const MIDDLE = { from: 0.06, to: 0.94, high: 0.42 };
 export function sceneOf(moment: Moment, find: Finding, room: Room): Actor[] {
   switch (moment.is) {
     case "storm":
-      return storm(room);
+      return storm(moment, find, room);
     case "theft":
       return theft(moment, find);
     case "sale":
@@ -59,8 +63,36 @@ export function sceneOf(moment: Moment, find: Finding, room: Room): Actor[] {
   }
 }
 
-/** Three walls of sand, one behind the other, over the whole table. */
-function storm(room: Room): Actor[] {
+/** A shade that comes and goes with a scene. */
+function veil(lasts: number): Actor {
+  const frames = [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }];
+  return { veil: true, delay: 0, lasts, frames };
+}
+
+const MOST_SEATS = 5;
+
+/** Three walls of sand, one behind the other, over the whole table; then it tugs at hand after hand, the digger's last. */
+function storm({ by }: Extract<Moment, { is: "storm" }>, find: Finding, room: Room): Actor[] {
+  const seats = Array.from({ length: MOST_SEATS }, (_, seat) => seat).filter((seat) => find(`hand:${seat}`) !== null);
+  const inTurn = [...seats.filter((seat) => seat > by), ...seats.filter((seat) => seat <= by)];
+  const gusts = inTurn.flatMap((seat, place): Actor[] => {
+    const hand = find(`hand:${seat}`);
+    if (hand === null) return [];
+    const { x, y } = hand;
+    return [
+      {
+        picture: "sandstorm",
+        delay: 900 + place * 280,
+        lasts: 620,
+        frames: [
+          { transform: at({ x: x - 90, y: y - 10 }, 0.35), opacity: 0 },
+          { transform: at({ x: x - 10, y }, 0.85, -8), opacity: 1, offset: 0.35 },
+          { transform: at({ x: x + 30, y }, 0.85, 8), opacity: 1, offset: 0.6 },
+          { transform: at({ x: x + 140, y: y - 30 }, 0.5), opacity: 0 },
+        ],
+      },
+    ];
+  });
   const walls = [0, 220, 440].map((delay, place) => ({
     sand: true,
     delay,
@@ -74,10 +106,11 @@ function storm(room: Room): Actor[] {
   const cloud = { x: room.width * 0.12, y };
   return [
     ...walls,
+    ...gusts,
     {
       picture: "sandstorm",
       delay: 100,
-      lasts: 1400,
+      lasts: 1100,
       frames: [
         { transform: at(cloud, 0.6), opacity: 0 },
         { transform: at({ x: room.width * 0.45, y }, 2.2, -6), opacity: 1, offset: 0.4 },
@@ -141,7 +174,7 @@ function sale(moment: Extract<Moment, { is: "sale" }>, find: Finding, room: Room
       { transform: at(end, 0.5), opacity: 0 },
     ],
   };
-  return [...cards, counted];
+  return [veil(lasts + count * 70), ...cards, counted];
 }
 
 /** What is given and what is taken lie side by side, the longer the more there is to read. */
@@ -168,6 +201,7 @@ function trade(moment: Extract<Moment, { is: "trade" }>, find: Finding, room: Ro
       };
     });
   return [
+    veil(lasts),
     ...side(give, { from: 0.05, to: 0.48, high: 0.42 }, true),
     ...side(take, { from: 0.52, to: 0.95, high: 0.42 }, false),
   ];
@@ -177,20 +211,20 @@ function trade(moment: Extract<Moment, { is: "trade" }>, find: Finding, room: Ro
 function reveal(moment: Extract<Moment, { is: "reveal" | "cave-in" }>, find: Finding, room: Room): Actor[] {
   const { by, chamber, cards } = moment;
   const start = find(`chamber:${chamber}`, "monument");
-  const market = find("market");
   const hand = find(`hand:${by}`);
-  if (start === null || market === null || hand === null) return [];
+  if (start === null || hand === null) return [];
   const size = sizeOf(room);
   const lasts = 1500 + cards.length * 260;
   const falls = moment.is === "cave-in";
   const actors: Actor[] = row(cards.length, room, MIDDLE).map((place, number) => {
     const { card, got } = cards[number] ?? { card: null, got: false };
-    const end = got ? hand : market;
+    const end = got ? hand : start; // what is not taken goes back inside
     const last = falls
       ? { transform: at({ x: place.x, y: room.height * 1.2 }, size, number % 2 === 0 ? 50 : -50), opacity: 1 }
       : { transform: at(end, 0.5), opacity: 0.1 };
     return {
       card,
+      back: "chamber" as const,
       turns: 480 + number * 260,
       delay: number * 40,
       lasts,
@@ -207,7 +241,7 @@ function reveal(moment: Extract<Moment, { is: "reveal" | "cave-in" }>, find: Fin
       ],
     };
   });
-  return falls ? [...actors, ...rocks(room, lasts)] : actors;
+  return [veil(lasts), ...actors, ...(falls ? rocks(room, lasts) : [])];
 }
 
 const ROCKS = 14;
