@@ -11,6 +11,7 @@ RUN   := $(VENV)/.ready-run-$(HERE)
 FRONT := $(VENV)/.ready-front-$(HERE)
 DEV   := $(VENV)/.ready-dev-$(HERE)
 BENCH := $(VENV)/.ready-bench-$(HERE)
+TRAIN := $(VENV)/.ready-train-$(HERE)
 
 SETUP := PYTHON='$(PYTHON)' sh tools/setup.sh
 LOCK  := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
@@ -25,7 +26,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check lint format types layers dependencies wire front frontcheck fronttest compiled \
-        checkedkernel tests chromium browser boundscheck pure long coverage docs bench golden keep perft league lock clean
+        checkedkernel tests chromium browser boundscheck pure long coverage docs bench golden keep perft league endings lock clean
 
 help: ## this list
 	@echo 'digsite: the card game Archaeology'
@@ -51,7 +52,7 @@ format: $(DEV) ## put style and formatting right, where a program can
 	$(BIN)/ruff format
 
 types: $(DEV) ## static types
-	$(BIN)/mypy src tests $(wildcard tools/*.py) $(wildcard hatch_*.py)
+	$(BIN)/mypy src tests examples $(wildcard tools/*.py) $(wildcard hatch_*.py)
 
 layers: $(DEV) ## which part may import which
 	$(BIN)/lint-imports
@@ -92,13 +93,15 @@ boundscheck: $(DEV) checkedkernel ## the kernel's tests once more, compiled with
 pure: $(DEV) ## some of the tests once more, as plain Python
 	DIGSITE_TESTS=quick NUMBA_DISABLE_JIT=1 $(PYTEST) -n auto -m pure tests
 
-long: $(DEV) $(FRONT) compiled chromium ## what is too long for every change: sweeps, crashes, floods, fuzz, marathon, referee, mutants
+long: $(DEV) $(TRAIN) $(FRONT) compiled chromium ## what is too long for every change: sweeps, crashes, floods, fuzz, marathon, referee, mutants
 	@echo '1 of 8: the tests that are marked long'
 	DIGSITE_CHROMIUM="$$($(BIN)/python tools/chromium.py)" $(PYTEST) -n auto -v -m long tests
 	@echo '2 of 8: everything that is tried with random games and words, many times over'
 	DIGSITE_TESTS=thorough $(PYTEST) -n auto --timeout 6000 -m 'kernel and not slow' tests/kernel tests/records tests/game
+	DIGSITE_TESTS=thorough $(PYTEST) -n auto --timeout 6000 tests/cli/test_play_any_input.py tests/web/test_schema.py
 	@echo '3 of 8: the server is killed, again and again (stopped and started anew, it goes on from there)'
 	$(BIN)/python tools/crash.py 1000 --resume
+	$(BIN)/python tools/crash.py 200 --pair --folder build/crashes-pair
 	@echo '4 of 8: wrong messages'
 	$(BIN)/python tools/fuzz_server.py 100000
 	@echo '5 of 8: floods, and what another table notices'
@@ -132,6 +135,9 @@ keep: $(DEV) ## keep what this version writes, for later versions to open (tests
 league: $(DEV) ## play the league and write its table into docs/bots.md
 	$(BIN)/python tools/league.py $(ARGS)
 
+endings: $(DEV) ## measure what bots lose against perfect endgames, and write it into docs/bots.md
+	$(BIN)/python tools/endings.py $(ARGS)
+
 perft: $(DEV) ## count the game tree anew
 	$(BIN)/python tools/perft.py $(ARGS)
 
@@ -155,6 +161,11 @@ $(FRONT): hatch_build.py $(shell find web -name node_modules -prune -o -type f -
 
 $(DEV): requirements-dev.txt $(RUN)
 	@$(SETUP) requirements-dev.txt
+	@touch $@
+
+# In no lock: its version for Linux would name gigabytes of CUDA there. This one was tried.
+$(TRAIN): $(DEV)
+	@$(BIN)/python -m pip install --quiet torch==2.13.0
 	@touch $@
 
 $(BENCH): requirements-bench.txt $(RUN)

@@ -35,9 +35,16 @@ PARTS = {
         "docs/how-to",
         "docs/bots",
         "docs/environments",
+        "docs/training",
+        "docs/designing",
+        "docs/datasets",
+        "programs",
         "docs/review",
+        "docs/judge",
         "docs/tables",
         "docs/serving",
+        "docs/operating",
+        "docs/privacy",
         "docs/database",
         "docs/languages",
     ),
@@ -59,7 +66,7 @@ PARTS = {
 
 #: The reference: a page, its title, and the modules on it.
 REFERENCE = {
-    "game": ("Games, moves, views and events", ("digsite.game", "digsite.game.events")),
+    "game": ("Games, moves, views and events", ("digsite.game", "digsite.game.standing", "digsite.game.events")),
     "kernel": ("The fast path", ("digsite.kernel",)),
     "observations": ("Observations", ("digsite.observations",)),
     "envs": (
@@ -68,12 +75,21 @@ REFERENCE = {
             "digsite.envs",
             "digsite.envs.gymnasium",
             "digsite.envs.vector",
+            "digsite.envs.rewards",
             "digsite.envs.pettingzoo",
             "digsite.envs.open_spiel",
         ),
     ),
-    "bots": ("Bots", ("digsite.bots", "digsite.bots.levels")),
-    "arena": ("Many games", ("digsite.arena", "digsite.arena.tournament")),
+    "bots": (
+        "Bots",
+        (
+            "digsite.bots",
+            "digsite.bots.levels",
+            "digsite.bots.rollouts",
+            "digsite.bots.search",
+        ),
+    ),
+    "arena": ("Many games", ("digsite.arena", "digsite.arena.tournament", "digsite.arena.dataset")),
     "records": ("Records", ("digsite.records",)),
     "dealers": ("Dealers", ("digsite.dealers",)),
     "editions": ("Editions", ("digsite.editions",)),
@@ -91,6 +107,8 @@ def main() -> None:
     shutil.copy(ROOT / "docs" / "conf.py", SOURCE / "conf.py")
     (SOURCE / "docs" / "conf.py").unlink()
     (SOURCE / "rules.md").write_text(rules_page(), encoding="utf-8")
+    shutil.copytree(ROOT / "examples", SOURCE / "examples", ignore=shutil.ignore_patterns("__pycache__"))
+    (SOURCE / "programs.md").write_text(programs_page(), encoding="utf-8")
     (SOURCE / "reference").mkdir()
     for page, (title, modules) in REFERENCE.items():
         (SOURCE / "reference" / f"{page}.rst").write_text(reference_page(title, modules), encoding="utf-8")
@@ -115,6 +133,21 @@ def rules_page() -> str:
             lines += ["", f"## {section}"]
         only = f" ({', '.join(rule.editions)} only)" if len(rule.editions) == 1 else ""
         lines += ["", f"**{rule.id} {rule.title}**{only}", "", rule.text.strip()]
+    return "\n".join(lines) + "\n"
+
+
+def programs_page() -> str:
+    """Show the programs in examples/ whole, for whoever has the site and no checkout."""
+    lines = ["# Whole programs", "", "Each runs as it stands here; the tests run it, too."]
+    for program in sorted((ROOT / "examples").glob("*.py")):
+        lines += [
+            "",
+            f"## {program.name}",
+            "",
+            f"```{{literalinclude}} examples/{program.name}",
+            ":language: python",
+            "```",
+        ]
     return "\n".join(lines) + "\n"
 
 

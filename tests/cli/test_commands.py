@@ -634,11 +634,17 @@ def test_bench_prints_one_json_object(run: Run, monkeypatch: pytest.MonkeyPatch)
         "games_per_s": 70000,
         "peers": {"other.gin_rummy": 25000},
         "ratios": {"playout/other.gin_rummy": 493.8, "step/other.gin_rummy": 9.5},
+        "rows": [{"row": "a"}, {"row": "e"}],
     }
     environments = {"rows": {"vector": {"per_s": 3456789, "does": "games at once"}}, "ratios": {}}
+    lettered = [{"row": "c"}]
     monkeypatch.setattr(digsite.arena.bench, "run", lambda seconds, progress: dict(figures))
-    monkeypatch.setattr(digsite.envs.bench, "run", lambda seconds, progress: environments)
-    assert json.loads(run("bench", "--json").stdout) == {**figures, "environments": environments}
+    monkeypatch.setattr(digsite.envs.bench, "run", lambda seconds, progress: environments | {"lettered": lettered})
+    assert json.loads(run("bench", "--json").stdout) == {
+        **figures,
+        "rows": [{"row": "a"}, {"row": "c"}, {"row": "e"}],
+        "environments": environments,
+    }
     table = run("bench").stdout
     assert "3,456,789" in table
     assert "12,345,678" in table

@@ -43,7 +43,7 @@ def at_a_decision(kind: Kind, seed: int, choice: random.Random) -> Game:
     return game
 
 
-@examples(150)
+@examples(60)
 @given(kind=kinds, seed=seeds, choice=choices, lines=st.lists(line, max_size=12))
 def test_any_lines(kind: Kind, seed: int, choice: random.Random, lines: list[str]) -> None:
     game = at_a_decision(kind, seed, choice)
@@ -57,7 +57,7 @@ def test_any_lines(kind: Kind, seed: int, choice: random.Random, lines: list[str
     assert all(there.isprintable() for there in sitting.text.splitlines())
 
 
-@examples(100)
+@examples(40)
 @given(kind=kinds, seed=seeds, choice=choices, typed=line)
 def test_any_completion(kind: Kind, seed: int, choice: random.Random, typed: str) -> None:
     game = at_a_decision(kind, seed, choice)
@@ -68,7 +68,7 @@ def test_any_completion(kind: Kind, seed: int, choice: random.Random, typed: str
         assert word.lower().startswith(last_word(typed).lower())
 
 
-@examples(200)
+@examples(80)
 @given(kind=kinds, seed=seeds, choice=choices)
 def test_every_choice_is_allowed_and_none_is_missing(kind: Kind, seed: int, choice: random.Random) -> None:
     game = at_a_decision(kind, seed, choice)
@@ -119,7 +119,7 @@ def shown(game: Game, seat: int) -> tuple[str, list[Choice]]:
 
 
 @pytest.mark.slow
-@examples(80)
+@examples(30)
 @given(kind=kinds, seed=seeds, choice=choices)
 def test_nothing_is_shown_that_the_seat_cannot_know(kind: Kind, seed: int, choice: random.Random) -> None:
     game = at_a_decision(kind, seed, choice)

@@ -117,11 +117,12 @@ MONUMENTS = [
 @pytest.mark.parametrize("edition, monument", MONUMENTS)
 def test_a_whole_game_at_every_monument(edition: str, monument: str, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    text = played(edition, monument, players=3, seed=len(monument), games=2, record=path)
-    assert text.count("Game over.") == 2
+    games = 2 if monument == "tomb" else 1  # a second game after the first is the same at every monument
+    text = played(edition, monument, players=3, seed=len(monument), games=games, record=path)
+    assert text.count("Game over.") == games
     assert max(len(line) for line in text.splitlines() if "record is in" not in line) <= 80
     records = read_all(path)
-    assert len(records) == 2
+    assert len(records) == games
     assert all(replay(record).is_over for record in records)
 
 
@@ -138,7 +139,7 @@ def test_five_at_the_table() -> None:
         (["--opponents", "greedy,,greedy"], "There is an empty place in the list of opponents"),
         (["--name", ""], "A name has 1 to"),
         (["--name", "\x1b[31m"], "A name is one line"),
-        (["--first", "Zoe"], "Nobody called 'Zoe' is at this table. There are: Ann (0), Ben (1), Cleo (2)."),
+        (["--first", "Zoe"], "Nobody called 'Zoe' is at this table. There are: Ann (0), Bruno (1), Marta (2)."),
         (["--first", "0,me"], "Name each seat only once"),
         (["--edition", "card-game", "--first", "me"], "drawn by lot"),
         (["--monument", "castle"], "castle"),
@@ -167,7 +168,7 @@ def test_what_is_for_the_terminal_is_not_for_the_browser(run: Run) -> None:
 
 
 def test_who_starts(run: Run) -> None:
-    for first, begins in (("me", "You dug up "), ("Ben", "Ben dug up "), ("2", "Cleo dug up ")):
+    for first, begins in (("me", "You dug up "), ("Bruno", "Bruno dug up "), ("2", "Marta dug up ")):
         result = run("play", "--terminal", "--first", first, "--seed", "1", stdin="")
         told = [line for line in result.stdout.splitlines() if " dug up " in line or "You dug up " in line]
         assert told[0].startswith(begins)
