@@ -48,6 +48,8 @@ def test_all_operations_are_tried(described: Any) -> None:
     assert sorted((operation.method.upper(), operation.path) for operation in found) == sorted(OPERATIONS)
 
 
+# Schemathesis draws from the random module inside its strategies, which Hypothesis seeds and complains about.
+@pytest.mark.filterwarnings("ignore:Do not use the `random` module:hypothesis.errors.HypothesisDeprecationWarning")
 @pytest.mark.slow
 @pytest.mark.parametrize("method, path, mode", TRIES)
 def test_every_answer_is_as_described(described: Any, method: str, path: str, mode: GenerationMode) -> None:
