@@ -298,6 +298,10 @@ class _Line:
         except DigsiteError as error:  # the table cannot be told now; whoever comes in again hears why
             await self.close(AGAIN, error.code)
             return
+        except Exception as error:  # noqa: BLE001  # a line that is never told anything again must not look alive
+            _log.error("broken", exc_info=error, extra=told(self._scope, seat=self._seat))
+            await self.close(1011, "Something is broken here.")
+            return
         self._under_way = None
         self._tell()
 
