@@ -94,7 +94,16 @@ REFERENCE = {
     "dealers": ("Dealers", ("digsite.dealers",)),
     "editions": ("Editions", ("digsite.editions",)),
     "errors": ("Errors", ("digsite.errors",)),
-    "wire": ("The wire protocol", ("digsite.tables.wire.messages",)),
+    "wire": (
+        "The wire protocol",
+        (
+            "digsite.tables.wire.said",
+            "digsite.tables.wire.told",
+            "digsite.tables.wire.opening",
+            "digsite.tables.wire.server",
+            "digsite.tables.wire.values",
+        ),
+    ),
 }
 
 

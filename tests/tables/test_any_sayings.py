@@ -68,7 +68,7 @@ def test_everything_that_can_be_said_is_tried() -> None:
 
 def used_at(host: Host, table: str) -> list[object]:
     """What clocks have counted so far."""
-    now = host._slots[table].table
+    now = host.memory.slots[table].table
     assert now is not None
     return [] if now.clocks is None else [now.clocks.runs, now.clocks.since, now.clocks.thought, *now.clocks.used]
 
@@ -115,10 +115,9 @@ def test_any_sayings_are_answered_and_the_table_is_what_its_log_says(
                         assert answer.code
                         assert str(answer.why).endswith(".")
             for person in people:
-                while host._slots[table].here[person.seat]:
+                while host.memory.slots[table].here[person.seat]:
                     host.left(table, person.seat)
-            while host._under_way:
-                await asyncio.wait(host._under_way)
+            await host.under_way.all_done()
             told, used = await everything_told(host, table), used_at(host, table)
         async with hosting(folder, clock=clock) as host:
             assert await everything_told(host, table) == told

@@ -75,14 +75,14 @@ async def test_a_deleted_file_is_noticed_with_the_next_move_and_play_goes_on_whe
 async def test_a_move_is_never_written_into_nothing(tmp_path: Path) -> None:
     """Deleted between the look before and the flush: what was written is gone, so it is not acknowledged."""
     async with playing(tmp_path) as (host, people):
-        kept = host._storage._add_together
+        kept = host.stored.storage._add_together
 
         def deleted_meanwhile(*args: object) -> object:
             stored = kept(*args)  # type: ignore[arg-type]
             (tmp_path / "tables.sqlite").unlink()
             return stored
 
-        host._storage._add_together = deleted_meanwhile  # type: ignore[method-assign, assignment]
+        host.stored.storage._add_together = deleted_meanwhile  # type: ignore[method-assign, assignment]
         await refused(people, "database-lost")
 
 
@@ -138,8 +138,8 @@ async def test_a_file_written_over_in_place_is_noticed(tmp_path: Path, caplog: p
         with closing(sqlite3.connect(file)) as connection, closing(sqlite3.connect(older)) as copy:
             connection.backup(copy)
         people = await dealt(host, plan("open", "open"))
-        host._storage._checkpoint()
-        host._storage._watched.note_touched()  # type: ignore[union-attr]
+        host.stored.storage._checkpoint()
+        host.stored.storage._watched.note_touched()  # type: ignore[union-attr]
         await play_on(people, random.Random(2), moves=2)
         await asyncio.to_thread(shutil.copyfile, older, file)
         await refused(people, "database-lost")
@@ -154,7 +154,7 @@ async def test_another_server_that_writes_into_the_same_file_is_no_loss(tmp_path
         for _ in range(3):
             await play_on(people, random.Random(1), moves=1)
             await play_on(theirs, random.Random(1), moves=1)
-            other._storage._checkpoint()
+            other.stored.storage._checkpoint()
         await play_on(people, random.Random(1), moves=1)
 
 
@@ -323,7 +323,7 @@ async def test_a_bad_page_costs_the_tables_on_it_and_no_others(
             await host.enter(spoilt, None)
         assert caught.value.code == "table-broken"
         assert await host.enter(fine, secret) == 1
-        await asyncio.to_thread(host._storage.survey)
+        await asyncio.to_thread(host.stored.storage.survey)
         told = [getattr(record, "about", {}) for record in caplog.records if record.levelname == "ERROR"]
         assert any(about.get("table") == spoilt for about in told)
         assert not any(about.get("table") == fine for about in told)

@@ -227,7 +227,7 @@ async def test_of_two_servers_the_slower_one_hears_who_has_the_seat(tmp_path: Pa
         assert caught.value.code == "seat-taken"
         await ann.done(m.SeatBot, 3, "pharaoh")
         await elsewhere.done(m.FillSeats, "novice")  # what is free is filled, not what was
-        await one.catch_up(ann.table)
+        await one.memory.catch_up(ann.table)
         for visitor in (ann, elsewhere):
             assert [name for _, name, _ in await sitting(visitor)] == ["Ann", "Ben", "Digger", "Pharaoh", "Novice"]
 

@@ -168,7 +168,7 @@ async def test_heads_tell_nothing_of_what_is_stored(tmp_path: Path, monkeypatch:
                 await play_on(people, random.Random(seed), moves=1)
                 heads.append((await people[0].state()).head)
             told.append(msgspec.json.encode(heads))
-            stored = await asyncio.to_thread(host._storage.load, people[0].table)
+            stored = await asyncio.to_thread(host.stored.storage.load, people[0].table)
             assert stored is not None
             assert stored.head.hex().encode() not in await host.table_now(people[0].table, None) + told[-1]
     assert told[0] == told[1]

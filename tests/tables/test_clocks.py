@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 import sqlite3
@@ -40,8 +39,7 @@ def rings_stored(folder: Path) -> list[int]:
 
 async def settled(host: Host) -> None:
     """Wait until everything that a ring set going is done."""
-    while host._under_way:
-        await asyncio.wait(host._under_way)
+    await host.under_way.all_done()
 
 
 def left(host: Host, table: str) -> dict[int, tuple[int, bool]]:
@@ -127,14 +125,14 @@ async def test_whoever_moves_while_the_bot_still_thinks_has_moved(
     clock = HandClock()
     async with hosting(tmp_path, clock=clock) as host:
         people = await dealt(host, plan(*TWO, clock=m.ClockRule("move", 30)))
-        slow, choose = await decider(people), host._thinkers.choose
+        slow, choose = await decider(people), host.thinkers.choose
 
         async def think(*asked: Any) -> Any:
             chosen = await choose(*asked)
             await slow.move(random.Random(1))
             return chosen
 
-        monkeypatch.setattr(host._thinkers, "choose", think)
+        monkeypatch.setattr(host.thinkers, "choose", think)
         clock.advance(30 * SECOND)
         await settled(host)
         assert (await slow.state()).number == 1
@@ -152,7 +150,7 @@ async def test_the_seat_is_played_on_until_it_is_taken_back(tmp_path: Path) -> N
         seat = (await slow.look()).seats[slow.seat or 0]
         assert (seat.stood_in, seat.level, seat.left) == (True, "professor", None)
         quick = next(person for person in people if person is not slow)
-        await until(lambda: host._slots[slow.table].table.person_to_decide == quick.seat)  # type: ignore[union-attr]
+        await until(lambda: host.memory.slots[slow.table].table.person_to_decide == quick.seat)  # type: ignore[union-attr]
         assert left(host, slow.table) == {quick.seat: (10 * SECOND, True)}
         await slow.done(m.TakeBack)
         await play_on(people, random.Random(3))
@@ -218,7 +216,7 @@ async def test_time_while_the_server_is_down_counts_for_days_only(tmp_path: Path
         assert left(host, mover.table)[mover.seat or 0] == (whole - 5 * MINUTE if counts else whole, True)
         clock.advance(3 * SECOND)
         await mover.move(random.Random(1))
-        table = host._slots[mover.table].table
+        table = host.memory.slots[mover.table].table
         assert table is not None
         assert table.clocks is not None
         assert table.clocks.used[mover.seat or 0] == 3 * SECOND + (5 * MINUTE if counts else 0)
@@ -230,8 +228,8 @@ async def test_a_table_that_left_memory_rings_all_the_same(tmp_path: Path) -> No
     async with hosting(tmp_path, clock=clock) as host:
         people = await dealt(host, plan(*TWO, clock=m.ClockRule("move", 600)))
         long_gone(host, *people)
-        host._slots.clear()
-        host._timekeeper.evicted(people[0].table)
+        host.memory.slots.clear()
+        host.timekeeper.evicted(people[0].table)
         clock.advance(570 * SECOND)
         await settled(host)
         assert (await people[0].state()).number == 1
@@ -244,19 +242,19 @@ async def test_a_correspondence_game_goes_on_although_nobody_is_there_and_the_se
         people = await seated(host, plan("open", "novice", "open", clock=m.ClockRule("days", 2), sand=(1,)))
         long_gone(host, *people)
         await people[0].done(m.Start)  # a bot begins
-        await until(lambda: host._slots[people[0].table].table.person_to_decide is not None)  # type: ignore[union-attr]
+        await until(lambda: host.memory.slots[people[0].table].table.person_to_decide is not None)  # type: ignore[union-attr]
         number = (await people[0].state()).number
     (due,) = rings_stored(tmp_path)
     assert due > clock.now()
     clock.advance(3 * DAY)
     async with hosting(tmp_path, clock=clock) as host:
-        assert not host._slots  # nothing is loaded but what is due
+        assert not host.memory.slots  # nothing is loaded but what is due
         clock.advance(0)
         await settled(host)
         for person in people:
             person.host = host
         assert (await people[0].state()).number > number
-        await until(lambda: host._slots[people[0].table].table.person_to_decide is not None)  # type: ignore[union-attr]
+        await until(lambda: host.memory.slots[people[0].table].table.person_to_decide is not None)  # type: ignore[union-attr]
         assert left(host, people[0].table)[(await decider(people)).seat or 0][1]
         for person in people:
             host.arrived(person.table, person.seat)
@@ -269,16 +267,16 @@ async def test_what_rings_and_cannot_be_stored_rings_again(tmp_path: Path, monke
     clock = HandClock()
     async with hosting(tmp_path, clock=clock) as host:
         people = await dealt(host, plan(*TWO, clock=m.ClockRule("move", 30)))
-        add = host._storage.add
+        add = host.stored.storage.add
 
         def full(_additions: object) -> list[bool]:
             raise NotStored("the disk is full")
 
-        monkeypatch.setattr(host._storage, "add", full)
+        monkeypatch.setattr(host.stored.storage, "add", full)
         clock.advance(30 * SECOND)
         await settled(host)
         assert (await people[0].state()).number == 0
-        monkeypatch.setattr(host._storage, "add", add)
+        monkeypatch.setattr(host.stored.storage, "add", add)
         clock.advance(2 * SECOND)
         await settled(host)
         assert (await people[0].state()).number == 1

@@ -86,7 +86,7 @@ async def test_with_no_person_left_the_game_ends_unfinished_and_no_bot_plays_on(
             "Everybody left: the game ends unfinished.",
         )
         assert now.fair.seed is not None
-        assert host._slots[ann.table].bots is None
+        assert host.memory.slots[ann.table].bots is None
         for person in (ann, ben):
             number = (await person.state()).number
             await person.refused("game-over", m.Play, number, EndTurn())

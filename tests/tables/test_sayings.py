@@ -119,7 +119,7 @@ async def test_tables_and_secrets_that_are_not_there(tmp_path: Path) -> None:
         with pytest.raises(TableError) as caught:
             await host.enter(person.table, "x" * 32)
         assert caught.value.code == "wrong-secret"
-        assert len(host._slots) == 1
+        assert len(host.memory.slots) == 1
 
 
 @live
@@ -281,9 +281,7 @@ async def test_the_pace_is_set_by_those_who_sit_there(tmp_path: Path) -> None:
 async def test_tables_that_nobody_needs_leave_memory_and_nobody_notices(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from digsite.tables.host import host as module
-
-    monkeypatch.setattr(module, "MOST_IDLE", 3)
+    monkeypatch.setattr("digsite.tables.host.memory.MOST_IDLE", 3)
     async with hosting(tmp_path) as host:
         people = await dealt(host, plan("open", "open"))
         await play_on(people, random.Random(1), moves=5)
@@ -293,9 +291,9 @@ async def test_tables_that_nobody_needs_leave_memory_and_nobody_notices(
         for _ in range(8):
             await seated(host, plan("open", "novice"))
             await host.enter((await host.open(plan("open", "novice"))).table, None)
-        assert people[0].table not in host._slots
+        assert people[0].table not in host.memory.slots
         assert [await host.state_now(people[0].table, seat, 0) for seat in (0, 1, None)] == told
-        assert sum(slot.is_idle for slot in host._slots.values()) <= 2 * 3 + 1
+        assert sum(slot.is_idle for slot in host.memory.slots.values()) <= 2 * 3 + 1
 
 
 @live

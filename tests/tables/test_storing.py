@@ -54,9 +54,9 @@ class SlowDisk(Storage):
 
 def with_slow_disk(host: Host) -> SlowDisk:
     """Give a host that is not started yet such a disk."""
-    disk = SlowDisk(host._storage._database)
-    host._storage = disk
-    host._writer = Writer(disk)
+    disk = SlowDisk(host.stored.storage._database)
+    host.stored.storage = disk
+    host.stored.writer = Writer(disk)
     return disk
 
 
@@ -219,15 +219,15 @@ async def test_a_server_catches_up_with_what_another_one_has_stored(tmp_path: Pa
         table = people[0].table
         for seat in (0, 1):
             other.arrived(table, seat)
-        await other.catch_up(table)
+        await other.memory.catch_up(table)
         assert await everything_told(other, table) == await everything_told(one, table)
         await people[0].done(m.Start)
         for _ in range(6):
             await play_on(people, random.Random(1), moves=2)
-            await other.catch_up(table)
-            await other.catch_up(table)
+            await other.memory.catch_up(table)
+            await other.memory.catch_up(table)
             assert await everything_told(other, table) == await everything_told(one, table)
-        await other.catch_up("aaaaaaaaaaaa")
+        await other.memory.catch_up("aaaaaaaaaaaa")
 
 
 @live
@@ -235,7 +235,7 @@ async def test_a_table_loaded_again_at_any_point_tells_everybody_the_same_bytes(
     async with hosting(tmp_path) as host:
         people = await dealt(host, plan("open", "open", "open", monument="temple", pace="calm"))
         table = people[0].table
-        storage = host._storage
+        storage = host.stored.storage
         choice, here = random.Random(11), {0, 1, 2}
         while (state := await people[0].state()).ending is None:
             await play_on(people, choice, moves=1 if state.number < 30 else 25)
@@ -248,7 +248,7 @@ async def test_a_table_loaded_again_at_any_point_tells_everybody_the_same_bytes(
                 )
                 figures = undo_figures(again, seat)
                 state = state_now(again.game, seat, again.moves, since, figures)
-                told = msgspec.json.encode(msgspec.structs.replace(state, head=host._slots[table].log_head))
+                told = msgspec.json.encode(msgspec.structs.replace(state, head=host.memory.slots[table].log_head))
                 state_told = await host.state_now(table, seat, since)
                 assert state_told is not None
                 assert state_told.body == told
@@ -323,7 +323,7 @@ async def test_a_changed_card_in_the_log_is_noticed(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
         people = await dealt(host, plan("open", "open"))
         await play_on(people, random.Random(1), moves=6)
-        found = await asyncio.to_thread(host._storage.load, people[0].table)
+        found = await asyncio.to_thread(host.stored.storage.load, people[0].table)
     assert found is not None
     load_table(found)
     other_secret = StoredTable(found.id, bytes(32), found.entries, found.times)

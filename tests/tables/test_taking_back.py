@@ -44,7 +44,7 @@ async def to_act(people: list[Visitor]) -> tuple[Visitor, m.StateNow]:
 
 
 def stored(host: Host, table: str) -> StoredTable:
-    found = host._storage.load(table)
+    found = host.stored.storage.load(table)
     assert found is not None
     return found
 
@@ -231,7 +231,7 @@ def test_the_fold_of_a_log_with_taking_back_is_the_table(seed: int, choice: rand
                     if state.undo is not None and state.undo.why is None and choice.random() < 0.5:
                         await person.done(m.Undo, state.number)
             table = people[0].table
-            live_game = host._slots[table].table
+            live_game = host.memory.slots[table].table
             again = load_table(await asyncio.to_thread(stored, host, table))
             assert live_game is not None
             assert (again.game, again.moves, again.last_move_began, again.length) == (

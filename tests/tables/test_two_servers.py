@@ -56,7 +56,7 @@ async def bot_has_moved(people: list[Visitor]) -> None:
 async def same_for_all(hosts: tuple[Host, Host], table: str) -> None:
     """Whatever anybody is told of a table, both servers tell it alike, as soon as they heard who is connected."""
     for host in hosts:
-        await host.catch_up(table)
+        await host.memory.catch_up(table)
     first, second = [await everything_told(host, table) for host in hosts]
     assert first[1::2] == second[1::2], "states"
     while first[::2] != second[::2]:  # tables, with who is here
@@ -65,7 +65,7 @@ async def same_for_all(hosts: tuple[Host, Host], table: str) -> None:
 
 
 def log_of(host: Host, table: str) -> list[object]:
-    stored = host._storage.load(table)
+    stored = host.stored.storage.load(table)
     assert stored is not None
     return list(stored.entries)
 
@@ -104,7 +104,7 @@ async def test_a_refusal_is_never_for_what_the_other_server_knows_already(databa
         people = await seated_at(hosts, plan("open", "open"))
         table = people[0].table
         # Who is in no hurry to be told: nothing is heard here any more, and looked for only now and then.
-        hosts[1]._neighbours.unfollow(table)
+        hosts[1].neighbours.unfollow(table)
         await people[0].done(m.SignOut, "a-new-secret-that-is-long-enough")
         assert await hosts[1].enter(table, "a-new-secret-that-is-long-enough") == 0
         await people[0].done(m.Start)
@@ -156,7 +156,7 @@ async def test_emotes_and_open_tables_are_told_on_both_servers(database: str, re
         table = people[0].table
         await until(lambda: table.encode() in hosts[1].open_tables())
         watcher = await watching(hosts[1], table)
-        await until(lambda: hosts[1]._slots[table].seats_here == {0})
+        await until(lambda: hosts[1].memory.slots[table].seats_here == {0})
         await people[0].done(m.Emote, "nice")
         await until(lambda: hosts[1].emotes(table, 0) == [m.Emoted(0, "nice")])
         assert hosts[0].emotes(table, 0) == [m.Emoted(0, "nice")]
@@ -169,9 +169,9 @@ async def test_emotes_and_open_tables_are_told_on_both_servers(database: str, re
 async def test_who_was_connected_to_a_dead_server_is_gone(database: str, redis: Redis) -> None:
     async with two_hosts(database, redis.url) as hosts:
         people = await seated_at(hosts, plan("open", "open"))
-        slot = hosts[0]._slots[people[0].table]
+        slot = hosts[0].memory.slots[people[0].table]
         await until(lambda: slot.seats_here == {0, 1})
-        first, second = (host._neighbours for host in hosts)
+        first, second = (host.neighbours for host in hosts)
         assert isinstance(first, Others)
         assert isinstance(second, Others)
         first._taken_for_dead = 0.5
@@ -188,7 +188,7 @@ async def test_one_bot_thinks_at_a_time(database: str, redis: Redis, monkeypatch
 
     async with two_hosts(database, redis.url) as hosts:
         for host in hosts:
-            choose = host._thinkers.choose
+            choose = host.thinkers.choose
 
             async def counted(*args: object, choose: object = choose) -> object:
                 nonlocal thinking, thought, most
@@ -201,7 +201,7 @@ async def test_one_bot_thinks_at_a_time(database: str, redis: Redis, monkeypatch
                     thinking -= 1
                     thought += 1
 
-            monkeypatch.setattr(host._thinkers, "choose", counted)
+            monkeypatch.setattr(host.thinkers, "choose", counted)
         people = await seated_at(hosts, plan("open", "open", "digger", "digger"))
         await people[0].done(m.Start)
         number = await play_along(people, [], random.Random(3), 24)

@@ -33,7 +33,7 @@ async def two_hosts(database: str, fan_out: str, clock: Clock | None = None) -> 
         await second.start()
         try:
             for host in (first, second):
-                while not host._neighbours.are_heard:  # noqa: ASYNC110  # another task connects
+                while not host.neighbours.are_heard:  # noqa: ASYNC110  # another task connects
                     await asyncio.sleep(0.001)
             yield first, second
         finally:

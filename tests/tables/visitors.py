@@ -63,8 +63,8 @@ def long_gone(host: Host, *people: Visitor) -> None:
     """Let people's lines drop, and so much time pass that bots may stand in for them."""
     for person in people:
         host.left(person.table, person.seat)
-    assert isinstance(host._clock, HandClock)
-    host._clock.advance(GRACE)
+    assert isinstance(host.clock, HandClock)
+    host.clock.advance(GRACE)
 
 
 def plan(*seats: str, **wishes: Any) -> m.NewTable:

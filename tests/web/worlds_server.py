@@ -21,7 +21,7 @@ from unittest.mock import patch
 from browser.seeded_server import SECRET, SameAgain
 from digsite.cli import main
 from digsite.game import Game, Move
-from digsite.tables.host import bot_play, host, thinking, time_up
+from digsite.tables.host import bot_play, hearing, host, thinking, time_up
 from digsite.tables.host.slot import Slot
 from digsite.tables.log import adding
 from digsite.tables.log.entries import Moved, Started, Undone
@@ -150,7 +150,7 @@ def patches() -> Iterator[tuple[object, str, Any]]:
     yield opening, "new_table_id", next_table_id
     yield adding, "new_mark", lambda: bytes(8)
     yield thinking, "find_bot", SameAgain
-    yield host, "hear", hear
+    yield hearing, "hear", hear
     yield host, "SteadyClock", lambda: _clock
     yield bot_play.BotPlay, "_pause", until_asked
     if os.environ.get("DIGSITE_OTHER_WORLD"):

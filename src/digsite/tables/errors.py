@@ -61,3 +61,8 @@ def storage_trouble(error: Exception) -> StorageTrouble:
 def older_than_seen() -> TableError:
     """What is stored of this table is older than what this player was shown, or went on differently from there."""
     return TableError("older-than-seen")
+
+
+def outrun() -> TableError:
+    """Other servers were quicker to write, again and again."""
+    return TableError("late", message("late-conflict"))

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from digsite.errors import DigsiteError
 from digsite.tables.between.neighbours import Neighbours
 from digsite.tables.between.notices import FarLine
 from digsite.tables.errors import NotStored
+from digsite.tables.host.memory import Memory
 from digsite.tables.host.open_tables import OpenTableList
 from digsite.tables.host.slot import Slot
 from digsite.tables.wire.messages import Emoted, OpenTable
@@ -33,31 +34,23 @@ class KeepingUp:
     def __init__(
         self,
         neighbours: Neighbours,
-        slots: Mapping[str, Slot],
-        catch_up: Callable[[str], Awaitable[bool]],
+        memory: Memory,
         lengths: Callable[[list[str]], Awaitable[dict[str, int]]],
         lines_changed: Callable[[str, Slot], None],
         open_tables: OpenTableList,
-        announce: Callable[[str], None],
-        read_rings: Callable[[], Awaitable[None]],
-        agree_on_time: Callable[[str], Awaitable[None]],
         now: Callable[[], int],
     ) -> None:
         """Take the others, the tables in memory, and what to do about them.
 
-        ``catch_up`` takes in what is stored of a table, ``lengths`` reads how long logs are, ``lines_changed`` is told
-        of a table to which somebody came or from which somebody went, ``read_rings`` looks for clocks that ring soon,
-        ``agree_on_time`` keeps what time it is at a table.
+        ``lengths`` reads how long logs are, ``lines_changed`` is told of a table to which somebody came or from which
+        somebody went.
         """
         self._neighbours = neighbours
-        self._slots = slots
-        self._catch_up = catch_up
+        self._memory = memory
+        self._slots = memory.slots
         self._lengths = lengths
         self._lines_changed = lines_changed
         self._open_tables = open_tables
-        self._announce = announce
-        self._read_rings = read_rings
-        self._agree_on_time = agree_on_time
         self._now = now
         self._behind: dict[str, bool] = {}  # tables that are being brought up to date; True: and once more then
         self._tasks: set[asyncio.Task[None]] = set()
@@ -101,7 +94,7 @@ class KeepingUp:
         slot = self._slots.get(table)
         if slot is not None and slot.here:
             slot.lines.emotes.add(emote, self._now())
-            self._announce(table)
+            self._memory.announce(table)
 
     def listed_elsewhere(self, table: str, server: str, figures: OpenTable | None, gone: int | None) -> None:
         """Note which open tables others have."""
@@ -145,7 +138,7 @@ class KeepingUp:
             while True:
                 self._behind[table] = False
                 try:
-                    await self._catch_up(table)
+                    await self._memory.catch_up(table)
                 except (DigsiteError, NotStored) as error:  # looked at again in a second or two
                     _log.error("not-caught-up", extra={"about": {"table": table, "reason": str(error)}})
                     return
@@ -175,9 +168,9 @@ class KeepingUp:
     async def _look_at_clocks(self) -> None:
         while True:
             try:
-                await self._read_rings()
+                await self._memory.time.read_rings()
             except NotStored as error:
                 _log.error("not-caught-up", extra={"about": {"reason": str(error)}})
             for table in [table for table, slot in self._slots.items() if slot.here]:
-                await self._agree_on_time(table)
+                await self._memory.time.agree_on(table)
             await asyncio.sleep(CLOCK_SECONDS)

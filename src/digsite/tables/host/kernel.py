@@ -7,6 +7,7 @@ loaded in about a second.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import threading
 import time
@@ -14,6 +15,7 @@ from collections.abc import Callable
 
 from digsite.arena.compiling import PARTS, compiling_process
 from digsite.kernels import PLAYABLE, are_ready, is_plain
+from digsite.tables.errors import TableError
 from digsite.tables.wire.messages import KernelNow
 
 SEARCH = "search"
@@ -31,6 +33,7 @@ class KernelState:
         self._began = time.monotonic()
         self._changed: Callable[[], None] = lambda: None
         self._stopped = False
+        self._there = asyncio.Event()
 
     def start(self, changed: Callable[[], None]) -> None:
         """Begin to load; ``changed`` is called, in the thread that loads, whenever a part is there."""
@@ -51,6 +54,21 @@ class KernelState:
     def searches(self) -> bool:
         """Whether bots can search; until then they play like the expert."""
         return not self.plain and SEARCH in _loaded
+
+    async def loaded(self) -> None:
+        """Wait until cards can be dealt."""
+        await self._there.wait()
+        if not self.ready:
+            raise TableError("stopping")
+
+    def let_in(self) -> None:
+        """Let those go on who wait for it, if it is there by now."""
+        if self.ready:
+            self._there.set()
+
+    def send_away(self) -> None:
+        """Tell whoever waits for it that the server stops."""
+        self._there.set()
 
     def now(self) -> KernelNow:
         """Say what can be done by now."""

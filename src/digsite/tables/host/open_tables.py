@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from digsite.tables.host.slot import Slot
 from digsite.tables.room.listing import open_table
 from digsite.tables.room.live_table import Table
 from digsite.tables.wire.messages import OpenTable, OpenTables
@@ -55,6 +56,11 @@ class OpenTableList:
         self._kept: dict[str, _Kept] = {}  # in the order they were listed
         self._far: dict[tuple[str, str], _Kept] = {}  # by server and table
         self._told: bytes | None = None
+
+    def look_at(self, slot: Slot, now: int) -> None:
+        """Take in how a table in memory stands, if it is loaded."""
+        if slot.table is not None:
+            self.follow(slot.table, slot.seats_here, now)
 
     def follow(self, table: Table, here: Container[int], now: int) -> None:
         """Take in how a table stands; ``here``: the seats that somebody is connected on."""
