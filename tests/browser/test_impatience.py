@@ -24,8 +24,6 @@ _PRESSES: Final = 2 * len(_INTERVALS)
 REST_MS: Final = 1_500
 #: After so long everything has settled.
 SETTLED_MS: Final = 1_000
-#: Until the question must have come, at the bots' pace.
-_MOST_PRESSES: Final = 60
 
 SCREENS: Final[dict[str, dict[str, Any]]] = {
     "desk": DESK,
@@ -77,46 +75,6 @@ def presser(page: Page, screen: str) -> Callable[[Spot], None]:
     return lambda spot: page.mouse.click(*spot)
 
 
-# The impatient clicker.
-
-
-@pytest.mark.parametrize(
-    ("ask", "comes", "ends", "screen"),
-    [
-        ("tent", "tents", 1, "desk"),
-        ("tent", "tents", 1, "phone"),
-        ("storm", "losing", 1, "desk"),
-        ("thief", "victim", 2, "phone"),
-    ],
-)
-def test_pressing_on_after_the_end_of_a_turn_costs_nothing(
-    ask: str, comes: str, ends: int, screen: str, visit: Visit, lay_out: LayingOut
-) -> None:
-    """No tent is used, no card is lost, nobody is robbed: the question waits for somebody who looks."""
-    page = visit(**SCREENS[screen])
-    come_to(page, lay_out(position(before(comes, ends), players=2, pace="brisk", level="professor")))
-    press = presser(page, screen)
-    spot = middle(boxes(page, shown("action-end"))[0])
-    asked = None
-    intervals = cycle(_INTERVALS)
-    for interval in islice(intervals, _MOST_PRESSES):
-        press(spot)
-        page.wait_for_timeout(interval)
-        sight = look(page)
-        if sight.ask == ask:
-            asked = sight
-            break
-    assert asked is not None, f"{_MOST_PRESSES} presses, and still nothing but {look(page).ask}."
-    for interval in islice(intervals, _PRESSES):
-        press(spot)
-        page.wait_for_timeout(interval)
-    now = look(page)
-    assert (now.number, now.ask, now.hand()) == (asked.number, asked.ask, asked.hand())
-    # It does take presses: those that are meant for it.
-    page.get_by_test_id({"tent": "tent-keep", "storm": "storm-confirm", "thief": "thief-choice"}[ask]).first.click()
-    page.wait_for_function(f"""() => document.querySelector('{shown("table")}').dataset.number > {now.number}""")
-
-
 # On a busy machine presses come late, and after a rest they are meant: here time passes on the page alone.
 
 
@@ -142,6 +100,41 @@ def moved(page: Page, number: int) -> None:
     page.locator(f'{shown("table")}:not([data-number="{number}"])').wait_for()
 
 
+# The impatient clicker.
+
+
+@pytest.mark.parametrize(
+    ("ask", "comes", "ends", "screen"),
+    [
+        ("tent", "tents", 1, "desk"),
+        ("tent", "tents", 1, "phone"),
+        ("storm", "losing", 1, "desk"),
+        ("thief", "victim", 2, "phone"),
+    ],
+)
+def test_pressing_on_after_the_end_of_a_turn_costs_nothing(
+    ask: str, comes: str, ends: int, screen: str, visit: Visit, lay_out: LayingOut
+) -> None:
+    """No tent is used, no card is lost, nobody is robbed: the question waits for somebody who looks."""
+    page = visit(**SCREENS[screen])
+    page.clock.install()
+    come_to(page, lay_out(position(before(comes, ends), players=2, level="professor")))
+    stand_still(page)
+    press = presser(page, screen)
+    spot = middle(boxes(page, shown("action-end"))[0])
+    for interval in _INTERVALS[1:3]:
+        press(spot)
+        passing(page, interval)
+    page.locator(f'{shown("table")}[data-ask="{ask}"]').wait_for()
+    asked = look(page)
+    press_on(page, press, spot)
+    now = look(page)
+    assert (now.number, now.ask, now.hand()) == (asked.number, asked.ask, asked.hand())
+    # It does take presses: those that are meant for it.
+    page.get_by_test_id({"tent": "tent-keep", "storm": "storm-confirm", "thief": "thief-choice"}[ask]).first.click()
+    moved(page, now.number)
+
+
 def test_pressing_on_another_player_robs_nobody(visit: Visit, lay_out: LayingOut) -> None:
     """Whoever looks at a museum while a thief comes: the player lies where they lay, and can be robbed now."""
     page = visit(**PHONE)
@@ -153,6 +146,7 @@ def test_pressing_on_another_player_robs_nobody(visit: Visit, lay_out: LayingOut
     press(spot)
     page.locator("dialog[open]").wait_for()
     page.keyboard.press("Escape")
+    passing(page, SETTLED_MS)
     page.keyboard.press(".")
     page.locator(f'{shown("table")}[data-ask="thief"]').wait_for()
     asked = look(page)
