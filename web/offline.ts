@@ -24,12 +24,16 @@ export function offline(): Plugin {
   return {
     name: "digsite-offline",
     apply: "build",
-    generateBundle(_options, bundle) {
-      for (const language of languages()) {
-        const fileName = language === "en" ? "manifest.webmanifest" : `manifest.${language}.webmanifest`;
-        this.emitFile({ type: "asset", fileName, source: manifestIn(language) });
-      }
-      this.emitFile({ type: "asset", fileName: "worker.js", source: workerOf(Object.values(bundle)) });
+    generateBundle: {
+      // Chunks that turned out to hold nothing but styles are gone by then.
+      order: "post",
+      handler(_options, bundle) {
+        for (const language of languages()) {
+          const fileName = language === "en" ? "manifest.webmanifest" : `manifest.${language}.webmanifest`;
+          this.emitFile({ type: "asset", fileName, source: manifestIn(language) });
+        }
+        this.emitFile({ type: "asset", fileName: "worker.js", source: workerOf(Object.values(bundle)) });
+      },
     },
   };
 }

@@ -79,6 +79,10 @@ def test_it_opens_without_a_network_keeps_nothing_of_a_table_and_is_never_older_
         server.stop()
         page.reload()
         expect(page.get_by_test_id("kept-game")).to_have_count(1)
+        page.get_by_test_id("game-replay").click()  # which needs the server, and leads back
+        expect(page.get_by_role("heading", name="This needs the server")).to_be_visible()
+        page.get_by_role("link", name="My games").click()
+        expect(page.get_by_test_id("kept-game")).to_have_count(1)
         page.goto("/rules")
         expect(page.get_by_role("heading", name="Set-up")).to_be_visible()
         page.goto("/")

@@ -6,9 +6,12 @@ import { pressedLast } from "./settling";
  */
 export function sidestep(element: HTMLElement, arrangements: readonly [string, ...string[]]): void {
   const last = pressedLast();
+  element.dataset.arrangement = arrangements[0];
+  // Measuring makes the browser lay everything out at once: not where there is nothing to choose.
+  if (last === null || arrangements.length === 1) return;
   for (const arrangement of arrangements) {
     element.dataset.arrangement = arrangement;
-    if (last === null || !costsAnythingAt(last, element)) return;
+    if (!costsAnythingAt(last, element)) return;
   }
   element.dataset.arrangement = arrangements[0];
 }

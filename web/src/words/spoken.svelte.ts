@@ -47,11 +47,19 @@ class Spoken {
     if (further.some((one) => !this.#further.has(one))) this.#further = new Set([...this.#further, ...further]);
     const wanted = this.#wanted;
     const also = this.#further;
-    const words = await catalogue(
-      wanted,
-      this.#part,
-      FURTHER.filter((one) => also.has(one)),
-    );
+    let words: Catalogue;
+    try {
+      words = await catalogue(
+        wanted,
+        this.#part,
+        FURTHER.filter((one) => also.has(one)),
+      );
+    } catch (error) {
+      // Without a network: whoever asks next does without these.
+      this.#part = this.#words?.part ?? this.#part;
+      this.#further = new Set([...this.#further].filter((one) => !further.includes(one)));
+      throw error;
+    }
     // Somebody may have chosen another one meanwhile, or more words may have come first.
     if (wanted !== this.#wanted || !holds(words.part, this.#part) || also !== this.#further) return this.speak();
     this.#words = words;

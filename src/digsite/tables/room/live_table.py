@@ -143,7 +143,7 @@ class Table:
 
     def deal(self, names: Sequence[str] | None = None) -> Started:
         """Deal the cards; the names are those of the seats unless the log has them already."""
-        names = tuple(seat.name for seat in self.seats) if names is None else tuple(names)
+        names = tuple(seat.recorded for seat in self.seats) if names is None else tuple(names)
         self.game = deal(self.opened.new, self.sand, names, self.secret, self.entropy)
         if not self.remembers:
             self.game.forget_past()  # what is stored is not taken back

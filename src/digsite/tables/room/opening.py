@@ -124,7 +124,7 @@ def seat_taken(table: Table, place: int, take: TakeSeat) -> tuple[Seated, str]:
     if seat.kind != "open":
         raise TableError("seat-taken", message("seat-taken", who=seat.called))
     name = clean_name(take.name)
-    if any(other.name.casefold() == name.casefold() for other in table.seats):
+    if name.casefold() in {known.casefold() for other in table.seats for known in (other.name, other.recorded)}:
         raise TableError("name-taken", message("name-taken", name=name))
     secret = new_seat_secret()
     commitment, entropy = committed(take.commitment, take.entropy)

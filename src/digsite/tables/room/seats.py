@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import count
 from typing import Final, Literal
 
 from digsite.bots.levels import LEVELS
 from digsite.tables.wire.messages import Leaving, SeatPlan
 from digsite.words.message import Level, Message, message
+from digsite.words.voice import Voice
 
 #: So many bots of a level have a name of their own (home.ftl).
 _CALLED: Final = 5
@@ -42,16 +44,21 @@ class SeatAt:
         beginning, _, number = self.name.rpartition(" ")
         if self.name == LEVELS[self.level].name:
             return 1
-        return int(number) if beginning == LEVELS[self.level].name and number.isdecimal() else None
+        if beginning == LEVELS[self.level].name and number.isdecimal():
+            return int(number)
+        return next((known for known in range(1, _CALLED + 1) if self.name == _known_as(self.level, known)), None)
 
     @property
     def called(self) -> str | Message:
         """What the seat is called in a sentence: a person's name, or the name that a bot of this level goes by."""
         if self.number is None or self.level is None:
             return self.name
-        if self.number <= _CALLED:
-            return message(f"bot-called-{self.level}", number=self.number)
-        return message("bot-name", level=Level(self.level), number=self.number)
+        return _bot_called(self.level, self.number)
+
+    @property
+    def recorded(self) -> str:
+        """What the seat is called in the game's record: as everybody calls it at the table."""
+        return self.name if self.number is None or self.level is None else _known_as(self.level, self.number)
 
     @property
     def is_played_by_a_person(self) -> bool:
@@ -74,16 +81,41 @@ class SeatAt:
         return self.kind == "person" and not self.ready and self.stand_in is None
 
 
+def _bot_called(level: str, number: int) -> Message:
+    if number <= _CALLED:
+        return message(f"bot-called-{level}", number=number)
+    return message("bot-name", level=Level(level), number=number)
+
+
+@cache
+def _known_as(level: str, number: int) -> str:
+    """Say the name of a bot as records have it, which are in no language: in English."""
+    return Voice("en").say(_bot_called(level, number))
+
+
 def bot_name(level: str, others: Iterable[str]) -> str:
-    """Name a bot by its level, so that nobody else at the table is called so; capitals do not tell names apart.
+    """Name a bot by its level and a number, which stand for the name it goes by at the table.
+
+    Nobody else there is called so; capitals do not tell names apart.
 
     >>> bot_name("digger", ["Ann", "Pharaoh"]), bot_name("digger", ["DIGGER", "Digger 3"])
     ('Digger', 'Digger 2')
+    >>> bot_name("digger", ["Bruno"])  # who would be the first
+    'Digger 2'
     """
     taken = {other.casefold() for other in others}
-    name = LEVELS[level].name if level in LEVELS else level
-    numbered = (name if number == 1 else f"{name} {number}" for number in count(1))
-    return next(free for free in numbered if free.casefold() not in taken)
+    ours = level in LEVELS
+    name = LEVELS[level].name if ours else level
+
+    def free(number: int) -> bool:
+        both = {_numbered(name, number), _known_as(level, number) if ours else ""}
+        return taken.isdisjoint(one.casefold() for one in both)
+
+    return _numbered(name, next(filter(free, count(1))))
+
+
+def _numbered(name: str, number: int) -> str:
+    return name if number == 1 else f"{name} {number}"
 
 
 def bot_names(plans: Sequence[SeatPlan]) -> tuple[str | None, ...]:

@@ -78,10 +78,17 @@ games-file = Mitnehmen
 games-file-about = Deine Spiele als Datei: für einen anderen Browser oder zur Sicherheit. Eine Datei ergänzt, was fehlt; sie zweimal zu lesen ändert nichts.
 games-export = Als Datei sichern
 games-import = Datei lesen …
-games-imported = { $added ->
-    [0] Nichts Neues: Alle { $known } waren schon da.
-    [one] { $added } Spiel dazu. { $known } waren schon da.
-   *[other] { $added } Spiele dazu. { $known } waren schon da.
+games-nothing-new = { $known ->
+    [one] Nichts Neues: Dieses Spiel war schon da.
+   *[other] Nichts Neues: Alle { $known } waren schon da.
+}
+games-added = { $added ->
+    [one] { $added } Spiel dazu.
+   *[other] { $added } Spiele dazu.
+}
+games-known = { $known ->
+    [one] { $known } war schon da.
+   *[other] { $known } waren schon da.
 }
 games-file-large = Diese Datei ist zu groß: Höchstens 20 MB können gelesen werden.
 games-file-other = Das ist keine Datei mit Spielen von digsite.

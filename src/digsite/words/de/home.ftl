@@ -158,3 +158,5 @@ page-games = Meine Spiele
 server-silent = Der Server antwortet nicht. Läuft digsite noch?
 server-wordless = Der Server hat mit { $status } geantwortet und keinen Grund genannt.
 home-offline = Keine Verbindung zum Server. Meine Spiele und die Regeln gehen ohne ihn; Spielen, Dazukommen und Ansehen brauchen ihn.
+offline-title = Dafür braucht es den Server
+offline-again = Noch einmal versuchen

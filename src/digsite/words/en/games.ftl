@@ -98,11 +98,20 @@ games-file = Take them along
 games-file-about = Your games as a file: for another browser, or to be safe. Reading a file adds what is missing; reading it twice changes nothing.
 games-export = Save as a file
 games-import = Read a file…
-# $added (Number), $known (Number).
-games-imported = { $added ->
-    [0] Nothing new: all { $known } were here already.
-    [one] { $added } game added. { $known } were here already.
-   *[other] { $added } games added. { $known } were here already.
+# $known (Number): games that a file holds and that were here already; it added nothing.
+games-nothing-new = { $known ->
+    [one] Nothing new: this game was here already.
+   *[other] Nothing new: all { $known } were here already.
+}
+# What reading a file did, in one or two sentences. $added (Number).
+games-added = { $added ->
+    [one] { $added } game added.
+   *[other] { $added } games added.
+}
+# $known (Number).
+games-known = { $known ->
+    [one] { $known } was here already.
+   *[other] { $known } were here already.
 }
 games-file-large = This file is too large: at most 20 MB can be read.
 games-file-other = This is no file of games from digsite.

@@ -170,3 +170,6 @@ server-silent = The server does not answer. Is digsite still running?
 server-wordless = The server answered { $status } and gave no reason.
 # On the home page, where the server does not answer.
 home-offline = No connection to the server. My games and the rules open without it; playing, joining and replays need it.
+# The title of a page that cannot be shown without the server; home-offline stands below it. And a button.
+offline-title = This needs the server
+offline-again = Try again

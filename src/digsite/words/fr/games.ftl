@@ -78,10 +78,17 @@ games-file = Les emporter
 games-file-about = Tes parties dans un fichier : pour un autre navigateur, ou par sécurité. Lire un fichier ajoute ce qui manque ; le lire deux fois ne change rien.
 games-export = Enregistrer un fichier
 games-import = Lire un fichier…
-games-imported = { $added ->
-    [0] Rien de nouveau : les { $known } étaient déjà là.
-    [one] { $added } partie ajoutée. { $known } étaient déjà là.
-   *[other] { $added } parties ajoutées. { $known } étaient déjà là.
+games-nothing-new = { $known ->
+    [one] Rien de nouveau : cette partie était déjà là.
+   *[other] Rien de nouveau : les { $known } étaient déjà là.
+}
+games-added = { $added ->
+    [one] { $added } partie ajoutée.
+   *[other] { $added } parties ajoutées.
+}
+games-known = { $known ->
+    [one] { $known } était déjà là.
+   *[other] { $known } étaient déjà là.
 }
 games-file-large = Ce fichier est trop gros : on peut lire 20 Mo au plus.
 games-file-other = Ce n’est pas un fichier de parties de digsite.

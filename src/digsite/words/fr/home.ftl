@@ -140,3 +140,5 @@ page-games = Mes parties
 server-silent = Le serveur ne répond pas. digsite tourne-t-il encore ?
 server-wordless = Le serveur a répondu { $status }, sans dire pourquoi.
 home-offline = Pas de connexion au serveur. Mes parties et les règles s’ouvrent sans lui ; pour jouer, rejoindre ou revoir, il le faut.
+offline-title = Ici, il faut le serveur
+offline-again = Réessayer
