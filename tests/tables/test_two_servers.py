@@ -236,7 +236,7 @@ async def test_a_clock_rings_once_for_all_servers(database: str, redis: Redis) -
         clock.advance(2_000)  # whoever left it to the other server looks again
         for host in hosts:
             await host.under_way.all_done()
-        assert clock.rang >= 3
+        assert clock.rang >= 2, "it rang on both"
         assert stood_in(hosts[0], table) == 1
         await same_for_all(hosts, table)
 

@@ -18,6 +18,7 @@ from digsite.game import LegalMoves, Move, View
 from digsite.lessons import opponent_s_move
 from digsite.tables.between.neighbours import Neighbours
 from digsite.tables.errors import Conflict, NotStored, StorageTrouble, TableError
+from digsite.tables.host.counting import Counting
 from digsite.tables.host.slot import Slot
 from digsite.tables.host.thinking import Thinkers
 from digsite.tables.log.entries import Entry
@@ -61,7 +62,9 @@ class BotPlay:
         thinkers: Thinkers,
         neighbours: Neighbours,
         catch_up: CatchUp,
+        counting: Counting,
     ) -> None:
+        self._counting = counting
         self._neighbours = neighbours
         self._catch_up = catch_up
         self._hold = hold
@@ -131,6 +134,7 @@ class BotPlay:
                 return False
         begun = asyncio.get_running_loop().time()
         move = question.taught or await self._thinkers.choose(question.level, question.view, question.legal)
+        self._counting.thought(asyncio.get_running_loop().time() - begun)
         await self._pause(slot, question.level, pace, begun)
         try:
             return await self._finish(self._act(table_id, question, move))
