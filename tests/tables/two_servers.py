@@ -24,7 +24,7 @@ async def two_hosts(database: str, fan_out: str, clock: Clock | None = None) -> 
             announce=lambda _table: None,
             thinking=0.01,
             clock=clock,
-            neighbours=Others(RedisBus(fan_out), sign_of_life=0.2, taken_for_dead=60.0),
+            neighbours=Others(RedisBus(fan_out, patience=60.0), sign_of_life=0.2, taken_for_dead=60.0),
         )
         for _ in range(2)
     )

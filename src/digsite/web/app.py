@@ -11,9 +11,11 @@ from litestar.exceptions import HTTPException
 
 from digsite.errors import DigsiteError
 from digsite.tables.between.neighbours import Neighbours
+from digsite.tables.host.counting import Counting
 from digsite.tables.wire.messages import Reach, TableNow
 from digsite.web.api import api
 from digsite.web.asgi import App, Receive, Scope, Send
+from digsite.web.bans import Bans
 from digsite.web.description import DESCRIPTION
 from digsite.web.error_handlers import answer_http_error, answer_our_fault, answer_refusal, answer_unreadable
 from digsite.web.limits import Limits
@@ -68,13 +70,15 @@ def create_app(
     reach: Reach,
     public: tuple[str, ...] = (),
     neighbours: Neighbours | None = None,
+    counting: Counting | None = None,
+    bans: Bans | None = None,
 ) -> Application:
     """Make the application for the tables of a database; ``reach``: from where it can be opened.
 
     ``public``: the addresses of its pages, where whoever runs it has told them. ``neighbours``: other servers on the
-    same database.
+    same database. ``counting`` is told figures, ``bans`` who may not come in.
     """
-    services = Services(database, limits, reach, public, neighbours)
+    services = Services(database, limits, reach, public, neighbours, counting, bans)
     requests = Litestar(
         route_handlers=[api],
         plugins=[services],

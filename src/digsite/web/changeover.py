@@ -78,6 +78,11 @@ class Successor:
         self._process.terminate()
 
     @property
+    def process(self) -> int:
+        """The number of its process."""
+        return self._process.pid
+
+    @property
     def code(self) -> int | None:
         """Its exit code; None: it runs."""
         return self._process.poll()

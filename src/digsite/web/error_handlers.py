@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from digsite.errors import DigsiteError
 from digsite.tables.wire.messages import Problem
 from digsite.web.logs import told
+from digsite.web.refusals import refused
 from digsite.words.message import Message, message
 
 _log = logging.getLogger("digsite.web")
@@ -49,6 +50,7 @@ _CODES: Final = {
 
 def problem(status: int, code: str, why: Message | None = None) -> Response[Problem]:
     """Answer with a problem."""
+    refused(code)
     told = why or message(code)
     return Response(Problem(code, told, str(told)), status_code=status, media_type=MediaType.JSON)
 

@@ -6,6 +6,7 @@ import logging
 
 from digsite.web import asgi
 from digsite.web.asgi import App, Receive, Scope, Send, header
+from digsite.web.bans import Bans
 from digsite.web.headers import guarded
 from digsite.web.limits import AddressBuckets, Rate
 from digsite.web.logs import told
@@ -25,11 +26,14 @@ _LONGEST_NAME = 80
 class Gate:
     """An ASGI application around another one, open from the first moment on."""
 
-    def __init__(self, app: App, proxies: Proxies, names: Names, requests: Rate | None) -> None:
+    def __init__(
+        self, app: App, proxies: Proxies, names: Names, requests: Rate | None, bans: Bans | None = None
+    ) -> None:
         self._app = app
         self._proxies = proxies
         self._names = names
         self._requests = AddressBuckets(requests)
+        self._bans = bans or Bans()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let through, or say why not."""
@@ -38,10 +42,13 @@ class Gate:
             return
         self._proxies.look_through(scope)
         host = header(scope, b"host")
+        address = scope["client"][0] if scope.get("client") else ""
         if not self._names.know(host) and scope["path"] not in _FOR_ANYBODY:
             _log.warning("other-name", extra=told(scope, host=host[:_LONGEST_NAME]))
             await _refuse(scope, send, 421, "other-name", message("other-name", name=host[:_LONGEST_NAME]))
-        elif scope["type"] == "http" and not self._requests.pay(scope["client"][0] if scope.get("client") else ""):
+        elif self._bans.hold(address) and scope["path"] not in _FOR_ANYBODY:
+            await _refuse(scope, send, 403, "banned", message("banned"))
+        elif scope["type"] == "http" and not self._requests.pay(address):
             await _refuse(scope, send, 429, "too-many-requests", message("too-many-requests"))
         else:
             await self._app(scope, receive, send)

@@ -27,6 +27,7 @@ from digsite.web.devices import device_of
 from digsite.web.limits import MOST_BYTES, TokenBucket
 from digsite.web.logs import told
 from digsite.web.origins import is_foreign
+from digsite.web.refusals import refused
 from digsite.web.services import Services
 from digsite.words.message import message
 
@@ -40,6 +41,7 @@ AGAIN: Final = 4409
 FULL: Final = 1013
 OTHER_VERSION: Final = message("other-version")
 SIGNED_OUT: Final = message("signed-out")
+BANNED: Final = message("banned")
 
 #: What is bounded by the rules or by a commitment, or only asks; everything else that is said may make a log longer.
 _NO_CHANGE: Final = (Play, Reveal, Weigh, Pay, Emote)
@@ -157,14 +159,21 @@ class _Line:
         received = await self._receive()
         if received["type"] == "websocket.disconnect":
             raise _Gone
+        if self._services.bans.hold(self._address):
+            await self.close(FOREIGN, str(BANNED))
+            raise _Gone
         said = received.get("text")
         text = said if isinstance(said, str) else None
         self._answering = True
+        began = time.perf_counter()
         try:
             answer = self._refusal(text) or await self._answer(text or "")
         finally:
             self._answering = False
+        self._services.counting.answered(time.perf_counter() - began)
         if answer is not None:
+            if isinstance(answer, Refused):
+                refused(answer.code)
             self._out.add(_written.encode(answer))
             self._out.flush()
             if not self._out.is_clear:

@@ -9,6 +9,7 @@ import msgspec
 
 from digsite.web.asgi import Send
 from digsite.web.headers import HEADERS
+from digsite.web.refusals import refused
 from digsite.words.message import Message, message
 
 
@@ -16,6 +17,7 @@ async def answer_problem(
     send: Send, status: int, code: str, why: Message, headers: Iterable[tuple[bytes, bytes]] = ()
 ) -> None:
     """Answer with a code for programs and a message for people, in English too."""
+    refused(code)
     problem = {"code": code, "why": msgspec.to_builtins(why), "sentence": str(why)}
     await answer_json(send, status, problem, headers)
 

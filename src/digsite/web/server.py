@@ -17,12 +17,13 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
 from types import FrameType
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import uvicorn
 
 from digsite.errors import DigsiteError
 from digsite.kernels import PLAYABLE, are_ready, cache_folder, is_plain, play_plain
+from digsite.web.bans import Bans
 from digsite.web.changeover import IS_POSSIBLE, RENEW, Changeover, await_turn, end_with_parent
 from digsite.web.counted_line import counted_lines
 from digsite.web.door import Door
@@ -32,7 +33,11 @@ from digsite.web.limits import CUT_BYTES, Limits
 from digsite.web.names import Names, own_names, public_url
 from digsite.web.pages import Pages
 from digsite.web.proxies import Proxies
+from digsite.web.refusals import listen
 from digsite.web.timed_requests import timed_requests
+
+if TYPE_CHECKING:
+    from digsite.web.metrics import Metrics
 
 #: Tried first. Browsers keep seats by address and port, so with the same port people keep their seats.
 USUAL_PORT: Final = 8712
@@ -76,6 +81,8 @@ class Settings:
     editions: tuple[str, ...] = ()
     #: Where servers on the same database tell each other what they did: a Redis address.
     fan_out: str | None = None
+    #: Where figures are told (Prometheus): a port of this machine, or an address with one.
+    metrics: str | None = None
     #: So many processes serve; more than one needs a database server.
     workers: int = 1
 
@@ -249,7 +256,9 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
     public = tuple(public_url(text) for text in settings.public)
     proxies = Proxies(settings.proxies)
     door = Door(limits, proxies)
+    bans = Bans()
     failures: list[Exception] = []
+    counting, tell_figures = _figures(settings, succeeding=succeeding)
     only_here, for_others = is_only_here(listener), tuple(others(listener))  # while it is open: it may be closed soon
 
     @cache
@@ -265,7 +274,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         database = settings.database or default_database()
         reach = Reach(only_here and not public, public or for_others, bool(public))
         neighbours = neighbours_at(database, settings.fan_out)
-        return cast("Inner", create_app(database, limits, reach, public, neighbours))
+        return cast("Inner", create_app(database, limits, reach, public, neighbours, counting, bans))
 
     def fail(error: Exception) -> None:
         failures.append(error)
@@ -280,6 +289,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
             proxies,
             Names([*own_names(), settings.host], public),
             limits.requests,
+            bans,
         ),
         lifespan="on",
         http=timed_requests(door),
@@ -302,12 +312,27 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         _get_ready(build, () if begins_plain else PLAYABLE)
         await_turn()
         end_with_parent(stop)
+    tell_figures()
     server.run([listener])
     if failures:
         raise failures[0]
     if changeover is not None and changeover.successor is not None:
         changeover.successor.go()
         changeover.successor.stay_with()
+
+
+def _figures(settings: Settings, *, succeeding: bool) -> tuple[Metrics | None, Callable[[], None]]:
+    """Make what counts, if figures are wanted, and what tells them; of several workers none tells its own."""
+    if settings.metrics is None:
+        return None, lambda: None
+    from digsite.web.metrics import Metrics, place_of, tell
+
+    place = place_of(settings.metrics)
+    counting = Metrics()
+    listen(counting.refused)
+    if settings.workers > 1:
+        return counting, lambda: None
+    return counting, lambda: tell(place, counting.registry, patiently=succeeding)
 
 
 def _get_ready(build: Callable[[], Inner], parts: tuple[str, ...]) -> None:

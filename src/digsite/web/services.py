@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -10,10 +11,13 @@ from litestar.di import Provide
 from litestar.plugins import InitPlugin
 
 from digsite.tables.between.neighbours import Alone, Neighbours, Others
+from digsite.tables.host.counting import Counting
 from digsite.tables.host.host import Host
 from digsite.tables.log.storage import Storage
 from digsite.tables.wire.messages import Reach
+from digsite.web.bans import Bans
 from digsite.web.limits import AddressBuckets, Buckets, Limits, Places
+from digsite.web.metrics import Metrics
 from digsite.web.shared_limits import SharedLimits
 from digsite.web.wake_ups import WakeUps
 
@@ -28,10 +32,20 @@ class Services(InitPlugin):
         reach: Reach,
         public: tuple[str, ...] = (),
         neighbours: Neighbours | None = None,
+        counting: Counting | None = None,
+        bans: Bans | None = None,
     ) -> None:
         self.wake_ups = WakeUps()
         neighbours = neighbours or Alone()
-        self.host = Host(Storage(database), announce=self.wake_ups.announce, neighbours=neighbours)
+        self.counting = counting or Counting()
+        self.bans = bans or Bans()
+        self.host = Host(
+            Storage(database),
+            announce=self.wake_ups.announce,
+            neighbours=neighbours,
+            counting=self.counting,
+            banned=self.bans.set,
+        )
         self.limits = limits
         self.reach = reach
         self.public = public
@@ -65,7 +79,18 @@ class Services(InitPlugin):
     @asynccontextmanager
     async def _open(self, _app: object) -> AsyncIterator[None]:
         await self.host.start()
+        looking = asyncio.create_task(self._look()) if isinstance(self.counting, Metrics) else None
         try:
             yield
         finally:
+            if looking is not None:
+                looking.cancel()
             await self.host.stop()
+
+    async def _look(self) -> None:
+        """Let whoever counts look at what is there now."""
+        assert isinstance(self.counting, Metrics)  # noqa: S101
+        host, places = self.host, self.line_places
+        await self.counting.look(
+            lambda: len(host.memory.slots), lambda: places.number, lambda: host.stored.writer.waiting
+        )

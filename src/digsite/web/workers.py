@@ -32,12 +32,18 @@ _log = logging.getLogger("digsite.web")
 class Workers:
     """So many processes that serve, for as long as this one is not told to stop."""
 
-    def __init__(self, listener: socket.socket, number: int, compile_for_play: Callable[[], bool]) -> None:
-        """Take the socket they all serve at; ``compile_for_play`` runs where nothing is compiled yet."""
+    def __init__(
+        self, listener: socket.socket, number: int, compile_for_play: Callable[[], bool], gone: Callable[[int], None]
+    ) -> None:
+        """Take the socket they all serve at; ``compile_for_play`` runs where nothing is compiled yet.
+
+        ``gone`` is told the process of each worker that has ended.
+        """
         listener.set_inheritable(True)
         self._listener = listener
         self._number = number
         self._compile = compile_for_play
+        self._gone = gone
         self._serving: list[Successor] = []
         self._starting: list[Successor] = []
         self._asked: queue.SimpleQueue[Literal["stop", "renew"]] = queue.SimpleQueue()
@@ -98,12 +104,14 @@ class Workers:
             self._serving += fresh
             old.stop()
             old.wait(_TO_STOP)
+            self._gone(old.process)
             self._serving.remove(old)
 
     def _replace_the_dead(self) -> None:
         dead = [worker for worker in self._serving if worker.code is not None]
         for worker in dead:
             self._serving.remove(worker)
+            self._gone(worker.process)
             _log.error("worker-died", extra={"about": {"code": worker.code}})
         missing = self._number - len(self._serving)
         if missing:

@@ -17,6 +17,7 @@ from digsite.cli.numbers import Measure
 from digsite.cli.plain_help import Command, Commands
 
 if TYPE_CHECKING:
+    from digsite.tables.log.storage import Storage
     from digsite.tables.upkeep.checking import Report
     from digsite.tables.upkeep.files import Progress
     from digsite.tables.upkeep.pruning import OldTable, State
@@ -24,12 +25,13 @@ if TYPE_CHECKING:
 database_commands = typer.Typer(
     name="database",
     cls=Commands,
-    help="Look after the database: check, backup, restore, copy, prune.",
+    help="Look after the database: check, backup, restore, copy, prune; close tables, ban addresses.",
     context_settings={"help_option_names": ["-h", "--help"]},
     rich_markup_mode=None,
     no_args_is_help=True,
 )
 _UPKEEP = "The database"
+_OPERATOR = "While servers run"
 
 
 @database_commands.command(cls=Command, rich_help_panel=_UPKEEP)
@@ -183,6 +185,103 @@ def prune(
     _print_pruned(went, dry_run=dry_run, stopped=stopped, json_wanted=json_wanted)
     if stopped:
         raise typer.Exit(STOPPED)
+
+
+@database_commands.command(cls=Command, rich_help_panel=_OPERATOR)
+def close(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="The table's id: the last part of its address.")],
+    database: Database = None,
+) -> None:
+    """End the game at a table as it is, for good; a table that was not dealt yet goes.
+
+    Servers may run meanwhile: everybody there is told within seconds.
+    """
+    from digsite.cli.screen import out
+
+    with _opened(database) as storage:
+        from digsite.tables.upkeep.closing import close as close_table
+
+        closing = close_table(storage, table)
+    ended = "The game ended as it was." if closing == "ended" else "Nothing was dealt there yet: the table is gone."
+    out().print(f"Closed. {ended}", soft_wrap=True)
+
+
+@database_commands.command(cls=Command, rich_help_panel=_OPERATOR)
+def ban(
+    address: Annotated[str, typer.Argument(metavar="ADDRESS[/NET]", help="In numbers; of IPv6 its whole /64 network.")],
+    days: Annotated[
+        float | None,
+        typer.Option(
+            metavar="DAYS", help="For so long; else for good.", parser=Measure(0, 100_000), show_default=False
+        ),
+    ] = None,
+    database: Database = None,
+) -> None:
+    """Let nobody from an address in; running servers know within seconds."""
+    from digsite.cli.screen import out
+
+    with _opened(database) as storage:
+        from digsite.tables.upkeep.banning import ban as turn_away
+
+        network = turn_away(storage, address, days)
+    out().print(f"{network} may not come in any more.", soft_wrap=True)
+
+
+@database_commands.command(cls=Command, rich_help_panel=_OPERATOR)
+def unban(
+    address: Annotated[str, typer.Argument(metavar="ADDRESS[/NET]", help="As it was banned.")],
+    database: Database = None,
+) -> None:
+    """Let an address in again."""
+    from digsite.cli.screen import out
+
+    with _opened(database) as storage:
+        from digsite.tables.upkeep.banning import unban as let_in
+
+        network = let_in(storage, address)
+    out().print(f"{network} may come in again.", soft_wrap=True)
+
+
+@database_commands.command(cls=Command, rich_help_panel=_OPERATOR)
+def bans(database: Database = None, json_wanted: options.Json = False) -> None:
+    """List the addresses that may not come in."""
+    from datetime import UTC, datetime
+
+    from digsite.cli.screen import out, write_raw
+
+    with _opened(database) as storage:
+        from digsite.tables.upkeep.banning import bans as turned_away
+
+        found = turned_away(storage)
+    if json_wanted:
+        write_raw(json.dumps([{"address": one.what, "since": one.at, "until": one.until} for one in found]))
+        return
+    for one in found:
+        until = (
+            "for good"
+            if one.until is None
+            else f"until {datetime.fromtimestamp(one.until / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+        )
+        out().print(f"{one.what} {until}", soft_wrap=True)
+    if not found:
+        out().print("Nobody is banned.")
+
+
+@contextmanager
+def _opened(database: str | None) -> Iterator[Storage]:
+    """Open a database that is there already."""
+    name = _ready_for(database)
+    from digsite.tables.log.storage import Storage
+    from digsite.tables.upkeep.files import existing_file
+
+    if "://" not in name:
+        existing_file(name)
+    storage = Storage(name)
+    storage.open()
+    try:
+        yield storage
+    finally:
+        storage.close()
 
 
 def _states(text: str) -> set[State]:

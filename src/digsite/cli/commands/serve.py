@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -98,6 +100,14 @@ def serve(
             metavar="N", help="Processes that serve; more than one needs PostgreSQL.", parser=WholeNumber(1, 64)
         ),
     ] = 1,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            metavar="[ADDRESS:]PORT",
+            help="Tell figures to Prometheus there: 9712 for this machine alone.",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Serve tables to a household, or to the internet.
 
@@ -128,6 +138,7 @@ def serve(
         editions=tuple(edition or ()),
         fan_out=fan_out,
         workers=workers,
+        metrics=metrics,
     )
     _run(settings, opening=not no_open)
 
@@ -163,9 +174,25 @@ def _run(settings: Settings, *, opening: bool) -> None:
         from digsite.web.server import compile_for_play
         from digsite.web.workers import Workers
 
-        Workers(listener, settings.workers, compile_for_play).run(welcome)
+        with _figures_of_all(settings.metrics) as gone:
+            Workers(listener, settings.workers, compile_for_play, gone).run(welcome)
         return
     run(settings, listener, welcome)
+
+
+@contextmanager
+def _figures_of_all(metrics: str | None) -> Iterator[Callable[[int], None]]:
+    """Tell the figures of all workers, if they are wanted; give whom to tell that a worker is gone."""
+    if metrics is None:
+        yield lambda _process: None
+        return
+    from tempfile import TemporaryDirectory
+
+    from digsite.web.metrics import SharedFigures, place_of
+
+    place = place_of(metrics)
+    with TemporaryDirectory(prefix="digsite-figures-") as folder:
+        yield SharedFigures(place, folder).worker_gone
 
 
 def _check_workers(settings: Settings) -> None:

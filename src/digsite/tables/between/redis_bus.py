@@ -46,8 +46,11 @@ _log = logging.getLogger("digsite.tables")
 class RedisBus:
     """One server's connection to Redis."""
 
-    def __init__(self, url: str) -> None:
-        """Take an address such as ``redis://localhost:6379/0``; nothing is connected yet."""
+    def __init__(self, url: str, *, patience: float = _PATIENCE) -> None:
+        """Take an address such as ``redis://localhost:6379/0``, and how many seconds an answer may take.
+
+        Nothing is connected yet.
+        """
         try:
             from redis import asyncio as aioredis
             from redis.asyncio.retry import Retry
@@ -60,7 +63,7 @@ class RedisBus:
         self._failures = (RedisError, OSError, TimeoutError)
         try:
             self._redis = aioredis.Redis.from_url(
-                url, socket_timeout=_PATIENCE, socket_connect_timeout=_PATIENCE, retry=Retry(NoBackoff(), 0)
+                url, socket_timeout=patience, socket_connect_timeout=patience, retry=Retry(NoBackoff(), 0)
             )
         except ValueError as error:
             raise DigsiteError(

@@ -18,6 +18,7 @@ from digsite.game import LegalMoves, Move, View
 from digsite.lessons import opponent_s_move
 from digsite.tables.between.neighbours import Neighbours
 from digsite.tables.errors import Conflict, NotStored, StorageTrouble, TableError
+from digsite.tables.host.counting import Counting
 from digsite.tables.host.slot import Slot
 from digsite.tables.host.thinking import Thinkers
 from digsite.tables.log.entries import Entry
@@ -61,7 +62,9 @@ class BotPlay:
         thinkers: Thinkers,
         neighbours: Neighbours,
         catch_up: CatchUp,
+        counting: Counting,
     ) -> None:
+        self._counting = counting
         self._neighbours = neighbours
         self._catch_up = catch_up
         self._hold = hold
@@ -91,7 +94,8 @@ class BotPlay:
 
     async def _play(self, table_id: str, slot: Slot) -> None:
         try:
-            while await self._decide_when_stored(table_id, slot):
+            # Being cancelled is not enough: a wait that ends in the same moment forgets it (wait_for, Python 3.11).
+            while not self._stopped and await self._decide_when_stored(table_id, slot):
                 pass
         except DigsiteError as error:
             _log.error("bots-stopped", exc_info=error, extra={"about": {"table": table_id}})
@@ -114,9 +118,7 @@ class BotPlay:
 
     async def _decide(self, table_id: str, slot: Slot) -> bool:
         """Make one decision; False: it is not a bot's turn, or nobody is here."""
-        async with self._hold(table_id) as (_, table):
-            question = _question(table) if _is_for_somebody(slot, table) else None
-            pace = table.pace
+        question, pace = await self._ask(table_id, slot)
         if question is None:
             return False
         turn = await self._neighbours.take(_turn(table_id), self._thinkers.pause(question.level, pace) + TURN)
@@ -125,10 +127,14 @@ class BotPlay:
             with suppress(TimeoutError):
                 await asyncio.wait_for(slot.stir.wait(), LOOK_AFTER)
             return True
-        if turn == "new" and await self._catch_up(table_id):
-            return True  # they have decided meanwhile
+        if turn == "new":  # they may have decided since we asked, whether that was heard of here already or not
+            await self._catch_up(table_id)
+            question, pace = await self._ask(table_id, slot)
+            if question is None:
+                return False
         begun = asyncio.get_running_loop().time()
         move = question.taught or await self._thinkers.choose(question.level, question.view, question.legal)
+        self._counting.thought(asyncio.get_running_loop().time() - begun)
         await self._pause(slot, question.level, pace, begun)
         try:
             return await self._finish(self._act(table_id, question, move))
@@ -136,6 +142,11 @@ class BotPlay:
             _log.error("not-stored", extra={"about": {"table": table_id, "reason": str(error)}})
             await asyncio.sleep(AGAIN_AFTER)
             return True
+
+    async def _ask(self, table_id: str, slot: Slot) -> tuple[Question | None, Pace]:
+        """Ask the bot whose decision it is; None: nobody's, or nobody is here."""
+        async with self._hold(table_id) as (_, table):
+            return _question(table) if _is_for_somebody(slot, table) else None, table.pace
 
     async def _pause(self, slot: Slot, level: str, pace: Pace, begun: float) -> None:
         """Wait as long as the table's pace says, which may change meanwhile."""

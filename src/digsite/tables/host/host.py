@@ -12,6 +12,7 @@ from contextlib import suppress
 from digsite.tables.between.neighbours import Alone, Neighbours
 from digsite.tables.host.bot_play import BotPlay
 from digsite.tables.host.coming import Coming
+from digsite.tables.host.counting import Counting
 from digsite.tables.host.hearing import Hearing
 from digsite.tables.host.keeping_up import KeepingUp
 from digsite.tables.host.kernel import KernelState
@@ -19,6 +20,7 @@ from digsite.tables.host.looking_back import LookingBack
 from digsite.tables.host.memory import Memory
 from digsite.tables.host.my_games import MyGames
 from digsite.tables.host.open_tables import OpenTableList
+from digsite.tables.host.orders import Orders
 from digsite.tables.host.reveal_clock import REVEAL_SECONDS, RevealClock
 from digsite.tables.host.slot import Slot
 from digsite.tables.host.stored_tables import StoredTables, opening
@@ -44,23 +46,31 @@ class Host:
         clock: Clock | None = None,
         reveal_seconds: float = REVEAL_SECONDS,
         neighbours: Neighbours | None = None,
+        counting: Counting | None = None,
+        banned: Callable[[frozenset[str]], None] = lambda _networks: None,
     ) -> None:
         """Take where tables are stored; ``announce`` is told each table at which something changed.
 
-        ``neighbours`` are other servers on the same database; without, there are none.
+        ``neighbours`` are other servers on the same database; without, there are none. ``counting`` is told figures,
+        ``banned`` which addresses may not come in.
         """
         kernel = self.kernel = KernelState()
         clock = self.clock = clock or SteadyClock()
         neighbours = self.neighbours = neighbours or Alone()
         stored = self.stored = StoredTables(storage)
         under_way = self.under_way = UnderWay()
+        counting = counting or Counting()
         self.thinkers = Thinkers(thinking, lambda: kernel.searches)
         self.timekeeper = Timekeeper(clock, self._rings)
         open_tables = OpenTableList(neighbours.listed)
-        memory = Memory(stored, neighbours, kernel, clock, self.timekeeper, open_tables, announce, self._look_after)
+        memory = Memory(
+            stored, neighbours, kernel, clock, self.timekeeper, open_tables, announce, counting, self._look_after
+        )
         self.memory = memory
         # What happens by itself.
-        self._bots = BotPlay(memory.held, memory.store, under_way.finished, self.thinkers, neighbours, memory.catch_up)
+        self._bots = BotPlay(
+            memory.held, memory.store, under_way.finished, self.thinkers, neighbours, memory.catch_up, counting
+        )
         self._time_up = TimeUp(memory.held, memory.store, self.thinkers, self.timekeeper, neighbours)
         self._reveals = RevealClock(memory.held, memory.store, under_way.finished, reveal_seconds)
         # What people do: each of these is a method of the part that it comes from.
@@ -79,6 +89,7 @@ class Host:
         my_games = MyGames(memory, kernel)
         self.turns, self.result = my_games.turns, my_games.result
         self._open_tables = open_tables
+        self.orders = Orders(stored, memory, banned)
         self._keeping_up = KeepingUp(neighbours, memory, stored.lengths, coming.lines_changed, open_tables, clock.now)
 
     async def start(self) -> None:
@@ -96,6 +107,7 @@ class Host:
         self.kernel.start(changed)
         self._kernel_changed()
         await self._keeping_up.start()
+        await self.orders.start()
         self.memory.start()
 
     async def stop(self) -> None:
@@ -103,6 +115,7 @@ class Host:
         self.kernel.stop()
         self.timekeeper.stop()
         self.memory.stop()
+        self.orders.stop()
         await self._bots.stop()
         await self._reveals.stop()
         self.kernel.send_away()

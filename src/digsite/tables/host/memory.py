@@ -16,6 +16,7 @@ from types import TracebackType
 from digsite.errors import DigsiteError
 from digsite.tables.between.neighbours import Neighbours
 from digsite.tables.errors import Conflict, NotStored, TableBroken, no_such_table
+from digsite.tables.host.counting import Counting
 from digsite.tables.host.kernel import KernelState
 from digsite.tables.host.open_tables import OpenTableList
 from digsite.tables.host.shared_time import SharedTime
@@ -34,6 +35,7 @@ IDLE_SECONDS = 300.0
 #: Tables that nobody is connected to and that stay in memory for a while (at most twice as many at any time).
 MOST_IDLE = 200
 
+_MOVE = {Moved}
 _MOVES = frozenset({Moved, Undone})
 
 _log = logging.getLogger("digsite.tables")
@@ -51,6 +53,7 @@ class Memory:
         timekeeper: Timekeeper,
         open_tables: OpenTableList,
         announce: Callable[[str], None],
+        counting: Counting,
         woken: Callable[[str, Slot], None],
     ) -> None:
         """Take where tables are stored, and who follows what happens there.
@@ -66,6 +69,7 @@ class Memory:
         self._clock = clock
         self._timekeeper = timekeeper
         self._open_tables = open_tables
+        self._counting = counting
         self._woken = woken
         self._tidying: asyncio.Task[None] | None = None
         self._until_tidying = MOST_IDLE
@@ -149,6 +153,7 @@ class Memory:
     async def store(self, slot: Slot, table: Table, entries: tuple[Entry, ...], new: NewRow | None = None) -> None:
         """Store what the table has become, then let everybody know."""
         texts = tuple(write_entry(entry) for entry in entries)
+        began = time.perf_counter()
         try:
             number = table.length - len(entries)
             addition = Addition(table.id, number, texts, new, slot.head, rings_of(table))
@@ -157,6 +162,7 @@ class Memory:
             slot.forget()
             raise
         kinds = {type(entry) for entry in entries}
+        self._counting.stored(len(entries) if kinds == _MOVE else 0, time.perf_counter() - began)
         if Started in kinds:
             slot.dealt_at = today()
         if not slot.dealt_at or not kinds.isdisjoint(DONE):

@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 import msgspec
 
 from digsite.tables.host.lines import Lines
-from digsite.tables.log.entries import Moved, Started, Undone, Unfinished
+from digsite.tables.log.entries import Closed, Moved, Started, Undone, Unfinished
 from digsite.tables.log.rows import StoredTable
 from digsite.tables.room.game_state import state_now
+from digsite.tables.room.leaving import why_unfinished
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.table_state import table_now
 from digsite.tables.room.taking_back import undo_figures
@@ -21,7 +22,7 @@ from digsite.words.message import Message
 
 _ENCODER = msgspec.json.Encoder()
 #: What is done in a game; the rest happens beside it.
-DONE: Final = (Started, Moved, Undone, Unfinished)
+DONE: Final = (Started, Moved, Undone, Unfinished, Closed)
 
 
 class StateMark(NamedTuple):
@@ -202,7 +203,7 @@ class Slot:
         told = self._states.get((seat, since))
         if told is None:
             undo = undo_figures(table, seat)
-            unfinished = table.stage == "unfinished"
+            unfinished = why_unfinished(table) if table.stage == "unfinished" else None
             state = state_now(
                 table.game,
                 seat,

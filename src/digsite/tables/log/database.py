@@ -19,7 +19,7 @@ from digsite.words.message import message
 #: Seconds to wait while another process writes.
 PATIENCE = 10
 #: The last step of the migrations (a test holds that).
-NEWEST = "0003"
+NEWEST = "0004"
 #: What PostgreSQL locks while somebody migrates: a number that nobody else is likely to lock.
 _MIGRATING = 0x64696773697465
 

@@ -134,6 +134,10 @@ class Unfinished(Entry, frozen=True, tag="unfinished"):
     """The last person who played left: the game ended as it was."""
 
 
+class Closed(Entry, frozen=True, tag="closed"):
+    """Whoever runs the server closed the table: the game ended as it was."""
+
+
 class SecretRenewed(Entry, frozen=True, tag="secret"):
     """A seat has a new secret, of which this is the SHA-256; the one before opens nothing any more."""
 
@@ -189,6 +193,7 @@ AnyEntry = (
     | Undone
     | StoodIn
     | Unfinished
+    | Closed
     | SecretRenewed
     | TakenBack
     | PaceSet

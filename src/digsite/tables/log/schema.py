@@ -1,4 +1,4 @@
-"""The tables of the database: every live table with its secret, one log for all, what was cleared away, what rings."""
+"""The tables of the database: live tables with their secrets, one log for all, what was pruned, rings, and orders."""
 
 from __future__ import annotations
 
@@ -46,4 +46,15 @@ rings = Table(
     metadata,
     Column("table_id", String(32), primary_key=True),
     Column("at", BigInteger, nullable=False),  # milliseconds since 1970, UTC
+)
+
+#: What whoever runs the servers has ordered, for all servers to see within seconds: addresses that may not come in
+#: (``ban``), tables to read anew because something was written there (``look``).
+orders = Table(
+    "orders",
+    metadata,
+    Column("kind", String(16), primary_key=True),
+    Column("what", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),  # milliseconds since 1970, UTC
+    Column("until", BigInteger),  # the same; None: until it is taken back
 )

@@ -18,6 +18,7 @@ from digsite.tables.log import schema
 from digsite.tables.log.adding import Written, already_there, insert, writings
 from digsite.tables.log.bare_file import holds
 from digsite.tables.log.database import migrate, open_engine, sqlite_file
+from digsite.tables.log.orders import Order, orders_now
 from digsite.tables.log.patience import patiently
 from digsite.tables.log.reading import read_log, table_ids, why_not_whole
 from digsite.tables.log.rows import Added, Addition, StoredTable
@@ -128,6 +129,11 @@ class Storage:
         with self._reading() as connection:
             return {row.table_id: row.at for row in connection.execute(due)}
 
+    def orders(self) -> tuple[Order, ...]:
+        """Read what whoever runs the servers has ordered."""
+        with self._reading() as connection:
+            return orders_now(connection)
+
     def lengths(self, tables: Sequence[str]) -> dict[str, int]:
         """Read how long the logs of some tables are."""
         row = schema.tables.c
@@ -137,6 +143,15 @@ class Storage:
                 asked = sa.select(row.id, row.length).where(row.id.in_(tables[first : first + MOST_ASKED]))
                 found.update((table, length) for table, length in connection.execute(asked))
         return found
+
+    @contextmanager
+    def changing(self) -> Iterator[sa.Connection]:
+        """Change something beside the logs, in one transaction."""
+        try:
+            with self._writing() as connection:
+                yield connection
+        except sa.exc.SQLAlchemyError as error:
+            raise trouble(error) from error
 
     @contextmanager
     def _reading(self) -> Iterator[sa.Connection]:

@@ -53,6 +53,11 @@ class Writer:
         """Begin to write."""
         self._thread.start()
 
+    @property
+    def waiting(self) -> int:
+        """How many turns of the event loop handed something over that is not being written yet."""
+        return self._queue.qsize()
+
     def stop(self) -> None:
         """Write everything that waits, then end. Blocks."""
         self._hand_over()

@@ -12,7 +12,7 @@ from digsite.lessons import Lesson, asked_instead, coach_for, narrowed
 from digsite.seat.asking import hand_of, question_for
 from digsite.tables.wire import messages as m
 from digsite.telling import lines, standings, what_goes_on
-from digsite.words.message import message
+from digsite.words.message import Message
 
 
 def state_now(
@@ -23,25 +23,25 @@ def state_now(
     undo: m.UndoFigures | None = None,
     *,
     head: m.LogHead | None = None,
-    unfinished: bool = False,
+    unfinished: Message | None = None,
     lesson: Lesson | None = None,
     made: int = 0,
 ) -> m.StateNow:
     """Tell a seat the state of this number, with the lines of the story from a place on.
 
-    ``head``: how far the log is stored. ``unfinished``: nobody who played is left, and nothing more will be decided.
+    ``head``: how far the log is stored. ``unfinished``: why nothing more will be decided.
     ``lesson``: what is taught here, to whoever has ``made`` so many decisions.
     """
     view = game.view(seat, SHARED)
     outcome = game.outcome
-    asked = None if unfinished or view.player != seat else question_for(view, game.legal_moves)
+    asked = None if unfinished is not None or view.player != seat else question_for(view, game.legal_moves)
     instead = None
     if lesson is not None:
         asked, instead = narrowed(lesson, seat, made, asked), asked_instead(lesson, seat, made, asked)
     won = outcome.winners if outcome else None
     return m.StateNow(
         number=number,
-        now=message("game-unfinished") if unfinished else what_goes_on(view, game.setup, asked, won, instead),
+        now=unfinished or what_goes_on(view, game.setup, asked, won, instead),
         view=msgspec.structs.replace(view, log=(), withdrawn=()),
         hand=tuple(hand_of(view, game.setup)),
         ask=asked,

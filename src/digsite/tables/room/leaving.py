@@ -12,7 +12,7 @@ from digsite.tables.log.entries import Entry, SeatFreed, StoodIn, Unfinished
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.revealing import why_waiting
 from digsite.tables.wire.messages import Leaving
-from digsite.words.message import message
+from digsite.words.message import Message, message
 
 
 def stand_up(table: Table, seat: int) -> SeatFreed:
@@ -48,11 +48,16 @@ def check_not_resigned(table: Table, seat: int) -> None:
 def still_played(table: Table) -> None:
     """Refuse what is only for a game that is being played."""
     if table.stage == "unfinished":
-        raise TableError("game-over", message("game-unfinished"))
+        raise TableError("game-over", why_unfinished(table))
     if table.stage == "over":
         raise TableError("game-over")
     if table.game is None:
         raise TableError("not-dealt")
+
+
+def why_unfinished(table: Table) -> Message:
+    """Say why a game ended before its end."""
+    return message("game-closed" if table.closed else "game-unfinished")
 
 
 def left_of(table: Table) -> list[dict[str, Any]]:

@@ -21,6 +21,7 @@ from digsite.tables.errors import TableBroken, TableError
 from digsite.tables.log.entries import (
     AnyEntry,
     BotSeated,
+    Closed,
     Entry,
     Listed,
     Moved,
@@ -81,7 +82,8 @@ class Table:
         self.decisions = [0] * len(new.seats)  # made so far, by seat
         self.last_move_began = 0  # its place in the game's story
         self.length = 1  # of this table's log, in entries
-        self.unfinished = False  # nobody who played is left
+        self.unfinished = False  # nobody who played is left, or the table was closed
+        self.closed = False
         self.clocks = None if new.clock is None else Clocks(new.clock, len(new.seats))
         self.remembers = False  # the game can be looked back at; that takes ten times the memory
         self.time: int | None = None  # when what comes next happens; whoever changes the table says it
@@ -225,6 +227,8 @@ class Table:
                 self._tick(decided=False)
             case Unfinished():
                 self.unfinished = True
+            case Closed():
+                self.unfinished = self.closed = True
             case SecretRenewed(seat, secret_hash):
                 self.seats[seat].secret_hash = secret_hash
             case PaceSet(pace):

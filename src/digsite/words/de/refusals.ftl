@@ -4,6 +4,7 @@
 
 game-over = Das Spiel ist aus.
 game-unfinished = Alle sind gegangen: Das Spiel endet unvollendet.
+game-closed = Wer diesen Server betreibt, hat den Tisch geschlossen: Das Spiel endet unvollendet.
 not-now = Jetzt nicht. { $asked }
 not-your-turn = { $who } ist dran.
 not-your-turn-to-trade = Du kannst jetzt nicht tauschen: Du bist nicht dran.
@@ -230,6 +231,7 @@ foreign-page = Das dürfen nur Seiten von dieser Adresse.
 too-many-tables = Du hast sehr viele Tische aufgemacht. Spiel erst an ein paar davon.
 too-many-tables-in-all = Gerade machen sehr viele Leute Tische auf. Versuch es in einer Minute noch einmal.
 too-many-requests = Das war viel auf einmal. Warte ein paar Sekunden.
+banned = Wer diesen Server betreibt, lässt deine Adresse nicht herein.
 too-many-changes = Du hast an diesem Tisch gerade viel geändert. Warte einen Moment; Züge gehen trotzdem durch.
 too-many-emotes = Das war viel Zuruf auf einmal. Warte ein paar Sekunden.
 too-many-listed = Du hast sehr viele Tische in die Liste gesetzt. Warte eine Weile mit dem nächsten; über den Link kann man trotzdem kommen.

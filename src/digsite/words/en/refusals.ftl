@@ -8,6 +8,7 @@
 
 game-over = The game is over.
 game-unfinished = Everybody left: the game ends unfinished.
+game-closed = The game was closed by whoever runs this server: it ends unfinished.
 
 # $asked (Message): the question that is open, a sentence of its own.
 not-now = Not now. { $asked }
@@ -338,6 +339,7 @@ foreign-page = Only pages from this address may do this.
 too-many-tables = You have opened very many tables. Play at some of them first.
 too-many-tables-in-all = Very many people are opening tables right now. Try again in a minute.
 too-many-requests = That was a lot at once. Wait a few seconds.
+banned = Whoever runs this server does not let your address in.
 too-many-changes = You changed a lot at this table just now. Wait a moment; moves still go through.
 too-many-emotes = That was a lot of calling. Wait a few seconds.
 too-many-listed = You have listed very many tables. Wait a while before you list another; people can still come by its link.

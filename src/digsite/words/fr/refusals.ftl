@@ -4,6 +4,7 @@
 
 game-over = La partie est terminée.
 game-unfinished = Tout le monde est parti : la partie s’arrête sans vainqueur.
+game-closed = La personne qui gère ce serveur a fermé la table : la partie s’arrête sans vainqueur.
 
 not-now = Pas maintenant. { $asked }
 
@@ -259,6 +260,7 @@ foreign-page = Seules les pages de cette adresse peuvent faire ça.
 too-many-tables = Tu as ouvert énormément de tables. Joue d’abord à quelques-unes.
 too-many-tables-in-all = Énormément de gens ouvrent des tables en ce moment. Réessaie dans une minute.
 too-many-requests = Ça fait beaucoup d’un coup. Attends quelques secondes.
+banned = La personne qui gère ce serveur ne laisse pas entrer ton adresse.
 too-many-changes = Tu viens de changer beaucoup de choses à cette table. Attends un instant ; les coups passent toujours.
 too-many-emotes = Ça fait beaucoup de signes d’un coup. Attends quelques secondes.
 too-many-listed = Tu as mis énormément de tables dans la liste. Attends un peu avant la prochaine ; on peut toujours venir par le lien.
