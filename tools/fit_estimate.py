@@ -20,7 +20,7 @@ import numpy.typing as npt
 
 from digsite.dealers import new_luck, seed_of
 from digsite.editions import Setup, load_edition
-from digsite.judge.features import row_length
+from digsite.judge.features import OF_SEAT, row_length
 from digsite.judge.fitted import DOLLARS, Network
 from digsite.judge.games_to_learn import note_games
 from digsite.rules import STATE, make_box, new_state
@@ -119,6 +119,19 @@ def batches(count: int, lots: np.random.Generator) -> Iterator[npt.NDArray[np.in
     order = lots.permutation(count)
     for start in range(0, count - BATCH + 1, BATCH):
         yield order[start : start + BATCH]
+
+
+def change_places(parts: tuple[Floats, Floats, Floats], lots: np.random.Generator) -> tuple[Floats, Floats, Floats]:
+    """Let all but whoever's turn it is change places, in a whole batch alike.
+
+    Who comes when matters little beside what everybody holds; how often they will still dig moves with them. So each
+    game is worth several, and far less of the estimate is chance: that matters where single cards are compared.
+    """
+    x, won, dollars = parts
+    players = won.shape[1]
+    places = np.concatenate([[0], 1 + lots.permutation(players - 1)])
+    columns = (places[:, None] * OF_SEAT + np.arange(OF_SEAT)).ravel()
+    return np.concatenate([x[:, columns], x[:, len(columns) :]], axis=1), won[:, places], dollars[:, places]
 
 
 def fit(players: int, games: int, epochs: int, seed: int, rate: float = 2e-3) -> list[Floats]:
