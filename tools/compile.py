@@ -18,6 +18,8 @@ def main() -> None:
         ("professor", "pharaoh"),
         many=True,
         batches=True,
+        judge=True,
+        luck=True,
     )
     if not are_ready(("envs",)):
         print(f"Compiling the environments{checked} ...", flush=True)

@@ -101,6 +101,7 @@ class Division:
                 file.add(found)
         if found is not None:
             found.seconds[:] = before["thought"]
+            found.judging[:] = before["judging"]
             self.took = before["took"]
             self._add(found)
         self._note()
@@ -112,9 +113,19 @@ class Division:
 
     def _note(self) -> None:
         fresh = self._notes.with_suffix(".new")
-        notes = {"settings": self._settings, "thought": self._thought.tolist(), "took": self.took}
+        notes = {
+            "settings": self._settings,
+            "thought": self._thought.tolist(),
+            "judging": self.standings.adjusting_seconds,
+            "took": self.took,
+        }
         fresh.write_text(json.dumps(notes) + "\n")
         fresh.replace(self._notes)
+
+    @property
+    def luck_seconds(self) -> tuple[float, float]:
+        """How long account was kept of luck, and how long the bots thought meanwhile."""
+        return self.standings.adjusting_seconds, float(self._thought.sum()) if self.adjusted else 0.0
 
     @property
     def title(self) -> str:
@@ -307,6 +318,9 @@ def main() -> None:
     total, took = sum(d.standings.games for d in played), sum(d.took for d in played)
     told = f"{datetime.now(UTC):%Y-%m-%d}, {os.cpu_count()} cores, {total:,} games in {took / 60:,.0f} minutes"
     told += ", stopped before all were played." if stopped else "."
+    judging, thought = (sum(seconds) for seconds in zip(*(d.luck_seconds for d in played), strict=True))
+    if thought:
+        told += f" Keeping account of luck took {judging:,.0f} s, where the bots thought {thought:,.0f} s."
     text = "\n\n".join(
         [
             f"`{command}`",

@@ -190,6 +190,8 @@ def _why_sell(treasure: str, count: int, known: Knowledge) -> Message | None:
         return message("why-sell-storm", storms=known.storms, **facts)
     if known.to_dig and known.thieves:
         return message("why-sell-thieves", thieves=known.thieves, left=known.to_dig, cards=cards, money=Money(price))
+    if not known.to_dig:
+        return message("why-sell-end", cards=cards, money=Money(price))
     return None
 
 

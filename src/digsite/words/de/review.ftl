@@ -33,8 +33,8 @@ review-no-mistakes = { $you ->
    *[other] { $who }: Bei keiner von { $count } Entscheidungen war ein anderer Zug klar besser.
 }
 review-mistake = { $what }: { $made }. Besser: { $best } ({ $gain } ± { $error }). { $why }
-review-mistake-money = { $what }: { $made }. Besser: { $best } (gleiche Chancen, { $money } mehr). { $why }
-review-mistake-money-alone = { $what }: { $made }. Besser: { $best } (gleiche Chancen, { $money } mehr).
+review-mistake-money = { $what }: { $made }. Besser: { $best } (Chancen etwa gleich, { $money } mehr). { $why }
+review-mistake-money-alone = { $what }: { $made }. Besser: { $best } (Chancen etwa gleich, { $money } mehr).
 review-fine = { CAPITAL($made) }: Nichts Besseres gefunden.
 review-plot-events = Ereignisse des Spiels
 review-plot-chance = Gewinnchance
@@ -139,6 +139,7 @@ why-sell-thieves = { $thieves ->
     [one] { $left } Karte
    *[other] { $left } Karten
 }: Verkauftes stiehlt niemand, und { $cards } bringen { $money }.
+why-sell-end = Es ist nichts mehr auszugraben: Für { CARDS($cards, case: "accusative") } gibt es { $money }, fürs Behalten nichts.
 why-explore = Darin { $count ->
     [one] liegt { $count } Karte
    *[other] liegen { $count } Karten

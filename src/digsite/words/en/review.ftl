@@ -46,10 +46,10 @@ review-no-mistakes = { $you ->
 review-mistake = { $what }: { $made }. Better: { $best } ({ $gain } ± { $error }). { $why }
 # The better move wins as often, and brings more. $what (Message): mistake-…, $made (Message): do-…,
 # $best (Message): do-…, $why (Message): why-…, $money (Money).
-review-mistake-money = { $what }: { $made }. Better: { $best } (chances level, { $money } more). { $why }
+review-mistake-money = { $what }: { $made }. Better: { $best } (chances about level, { $money } more). { $why }
 # The same, and money is all there is to say. $what (Message): mistake-…, $made (Message): do-…, $best (Message): do-…,
 # $money (Money).
-review-mistake-money-alone = { $what }: { $made }. Better: { $best } (chances level, { $money } more).
+review-mistake-money-alone = { $what }: { $made }. Better: { $best } (chances about level, { $money } more).
 # No better move was found. $made (Message): do-…
 review-fine = { CAPITAL($made) }: nothing better was found.
 # Below the plot of win chances: its axes.
@@ -188,6 +188,8 @@ why-sell-thieves = { $thieves ->
     [one] { $left } card
    *[other] { $left } cards
 }: nobody can steal what is sold, and { $cards } bring { $money }.
+# Nothing is left to dig. $cards (Cards), $money (Money).
+why-sell-end = Nothing is left to dig: selling { $cards } brings { $money }, keeping them nothing.
 # $count (Number), $maps (Cards).
 why-explore = There are { $count ->
     [one] { $count } card

@@ -33,8 +33,8 @@ review-no-mistakes = { $you ->
    *[other] { $who } : dans aucune des { $count } décisions un autre coup n’était nettement meilleur.
 }
 review-mistake = { $what } : { $made }. Mieux : { $best } ({ $gain } ± { $error }). { $why }
-review-mistake-money = { $what } : { $made }. Mieux : { $best } (chances égales, { $money } de plus). { $why }
-review-mistake-money-alone = { $what } : { $made }. Mieux : { $best } (chances égales, { $money } de plus).
+review-mistake-money = { $what } : { $made }. Mieux : { $best } (chances à peu près égales, { $money } de plus). { $why }
+review-mistake-money-alone = { $what } : { $made }. Mieux : { $best } (chances à peu près égales, { $money } de plus).
 review-fine = { CAPITAL($made) } : rien de mieux trouvé.
 review-plot-events = événements de la partie
 review-plot-chance = chance de gagner
@@ -139,6 +139,7 @@ why-sell-thieves = { $thieves ->
     [one] { $left } carte
    *[other] { $left } cartes
 } : personne ne vole ce qui est vendu, et { $cards } rapportent { $money }.
+why-sell-end = Il n’y a plus rien à fouiller : vendre { $cards } rapporte { $money }, les garder ne rapporte rien.
 why-explore = Il y a { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
