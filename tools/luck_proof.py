@@ -26,7 +26,7 @@ from digsite.arena.tournament.kernel_deal import Results, Seated, play_deal
 from digsite.bots.policies import AN_EXPERT, EXPERT
 from digsite.dealers import new_luck, seed_of
 from digsite.editions import load_edition
-from digsite.judge.fitted import Depth
+from digsite.judge.fitted import Depth, network
 from digsite.judge.luck import STAGES, new_books
 from digsite.rules import SEATS, STATE, make_box, new_state
 
@@ -34,20 +34,23 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "judge.md"
 PLACE = re.compile(r"(<!-- luck proof -->\n).*?(<!-- /luck proof -->)", re.DOTALL)
 #: What the games and their accounts depend on.
-SOURCES = ("bots", "rules", "editions", "dealers", "judge")
+SOURCES = (*("bots", "rules", "editions", "dealers"), *(f"judge/{name}.py" for name in ("features", "fitted", "luck")))
 #: So many games are played before they are kept.
 TOGETHER = 500
 
 Found = dict[str, np.ndarray]
 
 
-def fingerprint() -> str:
+def fingerprint(players: int) -> str:
     """Name the sources and the weights that results depend on."""
     digest = hashlib.sha256()
+    folder = ROOT / "src" / "digsite"
     for part in SOURCES:
-        for path in sorted((ROOT / "src" / "digsite" / part).rglob("*")):
-            if path.suffix in (".py", ".toml", ".npz"):
+        for path in sorted((folder / part).rglob("*")) or [folder / part]:
+            if path.suffix in (".py", ".toml"):
                 digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    for layer in network(players):
+        digest.update(layer.tobytes())
     return digest.hexdigest()[:16]
 
 
@@ -89,7 +92,7 @@ def play(players: int, games: int, depth: Depth, seed: int, folder: Path) -> Fou
     """Play so many games, or take them from where an earlier run left them."""
     table = Table(players, depth, seed)
     table.play(0, 1)  # loads what is compiled
-    folder = folder / f"{players}-{depth.plies}-{depth.exact}-{seed}-{fingerprint()}"
+    folder = folder / f"{players}-{depth.plies}-{depth.exact}-{seed}-{fingerprint(players)}"
     folder.mkdir(parents=True, exist_ok=True)
     found: list[Found] = []
     for start in range(0, games, TOGETHER):
