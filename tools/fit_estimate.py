@@ -1,9 +1,9 @@
 """Fit the quick estimate of win chances: play games of experts, note positions and how they ended, fit networks.
 
-Everything is NumPy: two hidden layers, Adam, half an hour or so on one core for all four numbers of players. The
+Everything is NumPy: two hidden layers, Adam, some twenty minutes on one core for all four numbers of players. The
 weights go to src/digsite/judge/estimate.npz.
 
-Usage: python tools/fit_estimate.py --games 150000 --players 2,3,4,5
+Usage: python tools/fit_estimate.py --games 240000 --players 2,3,4,5
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import numpy.typing as npt
 
 from digsite.dealers import new_luck, seed_of
 from digsite.editions import Setup, load_edition
-from digsite.judge.features import row_length
+from digsite.judge.features import OF_SEAT, row_length
 from digsite.judge.fitted import DOLLARS, Network
 from digsite.judge.games_to_learn import note_games
 from digsite.rules import STATE, make_box, new_state
@@ -30,11 +30,13 @@ WEIGHTS = Path(__file__).parent.parent / "src/digsite/judge/estimate.npz"
 #: Games of one kind in a row, and the most positions that are noted of them.
 TOGETHER = 50
 ROOM = 60 * TOGETHER
-#: One position in so many is noted: neighbours tell little that is new.
-ONE_IN = 3
+#: One position in so many is noted: neighbours tell little that is new, and more games are better than more of each.
+ONE_IN = 6
 
 HIDDEN = (128, 64)
 BATCH = 512
+#: In so much of the fitting the others at the table change places; in the rest it is learnt who comes when.
+ANY_PLACES = 0.75
 #: How much money counts beside winning.
 MONEY_PART = 0.35
 
@@ -121,6 +123,19 @@ def batches(count: int, lots: np.random.Generator) -> Iterator[npt.NDArray[np.in
         yield order[start : start + BATCH]
 
 
+def change_places(parts: tuple[Floats, Floats, Floats], lots: np.random.Generator) -> tuple[Floats, Floats, Floats]:
+    """Let all but whoever's turn it is change places, in a whole batch alike.
+
+    Who comes when matters little beside what everybody holds; how often they will still dig moves with them. So each
+    game is worth several, and far less of the estimate is chance: that matters where single cards are compared.
+    """
+    x, won, dollars = parts
+    players = won.shape[1]
+    places = np.concatenate([[0], 1 + lots.permutation(players - 1)])
+    columns = (places[:, None] * OF_SEAT + np.arange(OF_SEAT)).ravel()
+    return np.concatenate([x[:, columns], x[:, len(columns) :]], axis=1), won[:, places], dollars[:, places]
+
+
 def fit(players: int, games: int, epochs: int, seed: int, rate: float = 2e-3) -> list[Floats]:
     """Play and fit."""
     start = time.perf_counter()
@@ -137,7 +152,10 @@ def fit(players: int, games: int, epochs: int, seed: int, rate: float = 2e-3) ->
         seen = np.zeros(2)
         steps = 0
         for rows in batches(len(x) - kept, lots):
-            found, entropy, error = gradients(layers, x[rows].astype(np.float32), won[rows], dollars[rows])
+            batch = x[rows].astype(np.float32), won[rows], dollars[rows]
+            if number < ANY_PLACES * total:
+                batch = change_places(batch, lots)
+            found, entropy, error = gradients(layers, *batch)
             seen += entropy, error
             steps += 1
             number += 1
@@ -161,7 +179,7 @@ def main() -> None:
     """Fit the networks asked for, and keep the others as they are."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--players", default="2,3,4,5")
-    parser.add_argument("--games", type=int, default=150_000)
+    parser.add_argument("--games", type=int, default=240_000)
     parser.add_argument("--epochs", type=int, default=5)
     parser.add_argument("--seed", type=int, default=2026)
     asked = parser.parse_args()

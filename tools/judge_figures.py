@@ -2,8 +2,8 @@
 
 Experts play games of every kind. At the beginning of turns three judgements are noted: an even share for everybody, the
 judgement that the search makes of positions, and the fitted estimate; and how the game ended. The table tells their
-Brier scores (the mean squared error of a win chance; less is better), the curves how often seats won that were given
-such a chance.
+Brier scores (the mean squared error of a win chance; less is better) and how far what was won lies from what was
+promised; the curves show how often seats won that were given such a chance, at every monument.
 
 Usage: python tools/judge_figures.py --games 400      # games of each kind
 """
@@ -13,10 +13,12 @@ from __future__ import annotations
 import argparse
 import re
 from pathlib import Path
+from time import process_time
 
 import numpy as np
 import numpy.typing as npt
 
+from digsite.arena.tournament.plot import STYLE
 from digsite.bots.expert import expert
 from digsite.bots.search.outlook import Outlook, look_ahead, new_outlook
 from digsite.bots.search.playing_on import NOT_FORCED, forced_step
@@ -36,13 +38,15 @@ from digsite.rules.step import act
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "judge.md"
-PICTURE = ROOT / "docs" / "judge.png"
+PICTURE = ROOT / "docs" / "judge.svg"
 PLACE = re.compile(r"(<!-- calibration -->\n).*?(<!-- /calibration -->)", re.DOTALL)
 
 #: One beginning of a turn in so many is noted.
 ONE_IN = 4
 #: The most that are noted of one game.
 ROOM = 60
+#: A point of a curve stands for at least so many seats.
+FEWEST = 100
 #: What is noted of a seat: the fitted estimate's chance and money, the search's chance, the share it got, its money.
 COLUMNS = FITTED, DOLLARS, SEARCH, SHARE, GOT = range(5)
 
@@ -109,7 +113,8 @@ def kinds(players: int) -> list[tuple[str, Setup]]:
         edition = load_edition(name)
         if players not in edition.player_counts:
             continue
-        found += [(monument, edition.setup(players, monument, ())) for monument in edition.rules.monuments]
+        old = " (2007)" if name == "card-game" else ""
+        found += [(monument + old, edition.setup(players, monument, ())) for monument in edition.rules.monuments]
     new = load_edition("new-expedition")
     variants = ("fierce_weather", "beginners_luck", *(("long_expedition",) if players <= 3 else ()))
     found += [(f"{variant} (mine)", new.setup(players, "mine", (variant,))) for variant in variants]
@@ -139,36 +144,50 @@ def brier(notes: Notes) -> list[float]:
     return [float(((told - share) ** 2).mean()) for told in (even, notes[..., SEARCH], notes[..., FITTED])]
 
 
-def curve(notes: Notes) -> tuple[list[tuple[float, float, int]], float]:
-    """Tell, for ten ranges of chances, the mean chance given, the share won and the number; and the mean distance."""
-    told, share = notes[..., FITTED].ravel(), notes[..., SHARE].ravel()
+def curve(notes: Notes, judgement: int = FITTED) -> list[tuple[float, float, int]]:
+    """Tell, for ten ranges of chances, the mean chance given, the share won and the number of seats."""
+    told, share = notes[..., judgement].ravel(), notes[..., SHARE].ravel()
     places = np.minimum((told * 10).astype(int), 9)
     points = []
     for place in range(10):
         there = places == place
-        if there.sum() >= 50:
+        if there.sum() >= FEWEST:
             points.append((float(told[there].mean()), float(share[there].mean()), int(there.sum())))
-    numbers = np.array([number for *_, number in points])
-    distance = float((np.array([abs(a - b) for a, b, _ in points]) * numbers).sum() / numbers.sum())
-    return points, distance
+    return points
 
 
-def draw(curves: dict[int, list[tuple[float, float, int]]]) -> None:
-    """Draw the reliability curves."""
+def distance(notes: Notes, judgement: int = FITTED) -> float:
+    """The mean distance of a curve from the diagonal: what was promised from what was won."""
+    points = curve(notes, judgement)
+    seats = sum(number for *_, number in points)
+    return sum(abs(told - won) * number for told, won, number in points) / seats
+
+
+def draw(found: dict[int, list[Notes]]) -> None:
+    """Draw the reliability curves: a thin line for each kind of game, a thick one for all, and the search's."""
+    import matplotlib as mpl
     from matplotlib.figure import Figure
 
-    figure = Figure(figsize=(9, 2.6), layout="constrained")
-    for place, (players, points) in enumerate(curves.items()):
-        axes = figure.add_subplot(1, len(curves), place + 1)
-        axes.plot([0, 1], [0, 1], color="#bbb", linewidth=1)
-        axes.plot([a for a, *_ in points], [b for _, b, _ in points], "o-", color="#a5541b", markersize=3, linewidth=1)
-        axes.set_title(f"{players} players", fontsize=9)
-        axes.set_xlabel("chance given", fontsize=8)
-        axes.tick_params(labelsize=7)
-        axes.set_aspect("equal")
-        if not place:
-            axes.set_ylabel("share won", fontsize=8)
-    figure.savefig(PICTURE, dpi=110)
+    with mpl.rc_context(STYLE):
+        figure = Figure(figsize=(12, 3.6), layout="constrained")
+        for place, (players, kinds) in enumerate(found.items()):
+            axes = figure.add_subplot(1, len(found), place + 1)
+            axes.plot([0, 1], [0, 1], color="#bbb", linewidth=1)
+            for notes in kinds:
+                points = curve(notes)
+                axes.plot([a for a, *_ in points], [b for _, b, _ in points], color="#d9a066", linewidth=0.6)
+            together = np.concatenate(kinds)
+            for judgement, colour, name in ((SEARCH, "#0f7c8a", "search"), (FITTED, "#9a4a1f", "fitted")):
+                points = curve(together, judgement)
+                x, y = [a for a, *_ in points], [b for _, b, _ in points]
+                axes.plot(x, y, "o-", color=colour, markersize=3, linewidth=1.6, label=name)
+            axes.set_title(f"{players} players")
+            axes.set_xlabel("chance given")
+            axes.set_aspect("equal")
+            if not place:
+                axes.set_ylabel("share won")
+                axes.legend(frameon=False, loc="upper left")
+        figure.savefig(PICTURE, metadata={"Date": None})
 
 
 def main() -> None:
@@ -178,36 +197,39 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=77_000_000)
     asked = parser.parse_args()
+    began = process_time()
+    found: dict[int, list[Notes]] = {}
     lines = [
-        "![How often seats won that were given such a chance](judge.png)",
-        "",
-        f"`python tools/judge_figures.py --games {asked.games} --seed {asked.seed}`",
-        "",
-        "| players | kind | positions | even share | search | fitted | money: error of the fitted |",
-        "|--:|---|--:|--:|--:|--:|--:|",
+        "| players | kind | positions | even share | search | fitted | search: off by | fitted: off by | money |",
+        "|--:|---|--:|--:|--:|--:|--:|--:|--:|",
     ]
-    curves, distances = {}, []
     for players in map(int, asked.players.split(",")):
-        every = []
+        found[players] = []
         for name, setup in kinds(players):
             notes = noted(setup, asked.games, asked.seed)
-            every.append(notes)
+            found[players].append(notes)
             lines.append(_row(players, name, notes))
-        together = np.concatenate(every)
-        lines.append(_row(players, "**all**", together))
-        curves[players], distance = curve(together)
-        distances.append(f"{players} players: {distance:.3f}")
-        print("\n".join(lines[-len(every) - 1 :]), distance, flush=True)
-    lines += ["", f"Mean distance of the curves from the diagonal: {'; '.join(distances)}."]
-    draw(curves)
-    if PAGE.exists():
-        PAGE.write_text(PLACE.sub(lambda found: found[1] + "\n".join(lines) + "\n" + found[2], PAGE.read_text()))
+            print(lines[-1], flush=True)
+        lines.append(_row(players, "**all**", np.concatenate(found[players])))
+        print(lines[-1], flush=True)
+    draw(found)
+    command = f"python tools/judge_figures.py --players {asked.players} --games {asked.games} --seed {asked.seed}"
+    text = [
+        "![How often seats won that were given such a chance](judge.svg)",
+        "",
+        f"`{command}`: {process_time() - began:,.0f} seconds of one core.",
+        "",
+        *lines,
+    ]
+    page = PAGE.read_text(encoding="utf-8")
+    PAGE.write_text(PLACE.sub(lambda place: place[1] + "\n".join(text) + "\n" + place[2], page), encoding="utf-8")
 
 
 def _row(players: int, name: str, notes: Notes) -> str:
     scores = [f"{score:.4f}" for score in brier(notes)]
     error = float(np.abs(notes[..., DOLLARS] - notes[..., GOT]).mean())
-    return f"| {players} | {name} | {len(notes):,} | {' | '.join(scores)} | {error:.1f} |"
+    off = [f"{100 * distance(notes, judgement):.1f} %" for judgement in (SEARCH, FITTED)]
+    return f"| {players} | {name} | {len(notes):,} | {' | '.join((*scores, *off))} | {error:.1f} |"
 
 
 if __name__ == "__main__":

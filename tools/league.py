@@ -23,6 +23,7 @@ import numpy.typing as npt
 
 from digsite.arena.compiling import compile_ahead
 from digsite.arena.tournament import Deals, Estimate, Standings, Tournament, run
+from digsite.arena.tournament.adjusting import estimate_of, factor
 from digsite.arena.tournament.estimate import rate_of_deals
 from digsite.arena.tournament.files import CsvFile, read_csv
 from digsite.bots.levels import needs
@@ -31,16 +32,18 @@ from digsite.editions import load_edition
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "bots.md"
 PLACE = re.compile(r"(<!-- league -->\n).*?(<!-- /league -->)", re.DOTALL)
-#: What a bot's strength depends on.
+#: What a bot's strength depends on; and, where luck is taken out, what that depends on besides.
 SOURCES = ("bots", "rules", "editions", "dealers", "game")
+OF_LUCK = ("judge/estimate.npz", "judge/features.py", "judge/fitted.py", "judge/luck.py")
 
 
-def fingerprint() -> str:
+def fingerprint(adjusted: bool) -> str:
     """Name the sources that results depend on."""
     digest = hashlib.sha256()
-    for part in SOURCES:
-        for path in sorted((ROOT / "src" / "digsite" / part).rglob("*")):
-            if path.suffix in (".py", ".toml"):
+    folder = ROOT / "src" / "digsite"
+    for part in (*SOURCES, *(OF_LUCK if adjusted else ())):
+        for path in sorted((folder / part).rglob("*")) or [folder / part]:
+            if path.suffix in (".py", ".toml", ".npz"):
                 digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
@@ -64,13 +67,21 @@ class Division:
     """One tournament of the league, with what was played of it before."""
 
     def __init__(self, plan: Plan, bots: tuple[str, ...], players: int, edition: str, games: int) -> None:
-        self.tournament = Tournament(bots=bots, players=players, edition=edition, seed=plan.seed, seconds=plan.seconds)
+        self.adjusted = thinks(bots)  # for the others, more games are cheaper than account of luck
+        self.tournament = Tournament(
+            bots=bots,
+            players=players,
+            edition=edition,
+            seed=plan.seed,
+            seconds=plan.seconds,
+            adjusted=self.adjusted,
+        )
         self.edition = edition
         self.standings = Standings(self.tournament.bots, self.tournament.seatings)
         self._deals = self.tournament.seatings.deals_for(games)
         name = f"{edition}-{players}-{'-'.join(bots)}"
         self._rows, self._notes = plan.folder / f"{name}.csv", plan.folder / f"{name}.json"
-        sources = {"sources": fingerprint(), "bots": bots, "seed": plan.seed, "seconds": plan.seconds}
+        sources = {"sources": fingerprint(self.adjusted), "bots": bots, "seed": plan.seed, "seconds": plan.seconds}
         self._settings = json.loads(json.dumps(sources | {"players": players, "edition": edition}))
         self._thought = np.zeros(len(bots))
         self.took = 0.0
@@ -90,6 +101,7 @@ class Division:
                 file.add(found)
         if found is not None:
             found.seconds[:] = before["thought"]
+            found.judging[:] = before["judging"]
             self.took = before["took"]
             self._add(found)
         self._note()
@@ -101,9 +113,19 @@ class Division:
 
     def _note(self) -> None:
         fresh = self._notes.with_suffix(".new")
-        notes = {"settings": self._settings, "thought": self._thought.tolist(), "took": self.took}
+        notes = {
+            "settings": self._settings,
+            "thought": self._thought.tolist(),
+            "judging": self.standings.adjusting_seconds,
+            "took": self.took,
+        }
         fresh.write_text(json.dumps(notes) + "\n")
         fresh.replace(self._notes)
+
+    @property
+    def luck_seconds(self) -> tuple[float, float]:
+        """How long account was kept of luck, and how long the bots thought meanwhile."""
+        return self.standings.adjusting_seconds, float(self._thought.sum()) if self.adjusted else 0.0
 
     @property
     def title(self) -> str:
@@ -160,6 +182,11 @@ class Division:
         strong, weak = self.tournament.names
         table = {one.bot: one for one in self.standings.table(rated=False)}
         part = self.part()
+        fair = "", "", ""
+        if self.adjusted and self.standings.deals > 1:
+            parts = self.fair_parts()
+            without = estimate_of(parts)
+            fair = f"{without.value:.1%}", _between(without), f"{factor(self.parts(), parts) or 0:.1f}"
         figures = (
             f"`{strong}` : `{weak}`",
             self.edition,
@@ -168,14 +195,15 @@ class Division:
             f"{table[strong].win_rate.value:.1%} : {table[weak].win_rate.value:.1%}",
             f"{part.value:.1%}",
             _between(part),
+            *fair,
             f"{table[strong].mean_money:.1f} : {table[weak].mean_money:.1f}",
             f"{self.took:,.0f} s",
         )
         return f"| {' | '.join(figures)} |"
 
-    def part(self, monument: str | None = None) -> Estimate:
-        """Return the first bot's part of the victories, a seat of each counted; at one monument, or at all."""
-        parts = self.parts(monument)
+    def part(self) -> Estimate:
+        """Return the first bot's part of the victories, a seat of each counted."""
+        parts = self.parts()
         return rate_of_deals(len(parts), float(parts.sum()), float((parts**2).sum()))
 
     def parts(self, monument: str | None = None) -> npt.NDArray[np.float64]:
@@ -192,6 +220,15 @@ class Division:
             found.append(part)
         return np.concatenate(found)
 
+    def fair_parts(self, monument: str | None = None) -> npt.NDArray[np.float64]:
+        """Return the same with the luck taken out. A deal's victories still add up, so these are parts of a whole."""
+        wins = self.standings.ledger.without_luck("win_share")
+        parts = wins[:, 0] / wins.sum(axis=1)
+        if monument is None:
+            return parts
+        there = np.concatenate([played.monument for played in self._parts])
+        return parts[there == self.tournament.monuments.index(monument)]
+
 
 def _between(estimate: Estimate) -> str:
     return f"{100 * estimate.low:.1f}–{estimate.high:.1%}"
@@ -199,8 +236,11 @@ def _between(estimate: Estimate) -> str:
 
 def matches(divisions: Iterable[Division]) -> str:
     """Lay out all matches of two as one table."""
-    heading = "| match | edition | players | games | wins of a seat | the first one's part | 95 % | money | took |"
-    lines = [heading, "|---|---|--:|--:|--:|--:|--:|--:|--:|"]
+    heading = (
+        "| match | edition | players | games | wins of a seat | the first one's part | 95 % | without luck | 95 % "
+    )
+    heading += "| variance | money | took |"
+    lines = [heading, "|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|"]
     return "\n".join([*lines, *(division.row() for division in divisions if division.standings.deals)])
 
 
@@ -215,8 +255,11 @@ def by_monument(divisions: Iterable[Division], edition: str) -> str:
     for names, found in of_match.items():
         cells = []
         for monument in monuments:
-            parts = np.concatenate([division.parts(monument) for division in found])
-            rate = rate_of_deals(len(parts), float(parts.sum()), float((parts**2).sum()))
+            if all(division.adjusted and division.standings.deals > 1 for division in found):
+                rate = estimate_of(np.concatenate([division.fair_parts(monument) for division in found]))
+            else:
+                parts = np.concatenate([division.parts(monument) for division in found])
+                rate = rate_of_deals(len(parts), float(parts.sum()), float((parts**2).sum()))
             cells.append(f"{rate.value:.0%} ({100 * rate.low:.0f}–{rate.high:.0%})")
         lines.append(f"| `{names[0]}` : `{names[1]}` | {' | '.join(cells)} |")
     return "\n".join(lines)
@@ -275,6 +318,9 @@ def main() -> None:
     total, took = sum(d.standings.games for d in played), sum(d.took for d in played)
     told = f"{datetime.now(UTC):%Y-%m-%d}, {os.cpu_count()} cores, {total:,} games in {took / 60:,.0f} minutes"
     told += ", stopped before all were played." if stopped else "."
+    judging, thought = (sum(seconds) for seconds in zip(*(d.luck_seconds for d in played), strict=True))
+    if thought:
+        told += f" Keeping account of luck took {judging:,.0f} s, where the bots thought {thought:,.0f} s."
     text = "\n\n".join(
         [
             f"`{command}`",

@@ -34,9 +34,10 @@ def played(tournament: Tournament, deals: int, workers: int = 1) -> Deals:
 
 
 def test_the_games_stay_the_same() -> None:
-    plain = Tournament(bots=("expert", "greedy"), players=2, seed=5)
+    """Played in Python there is no account of luck that could disturb them, and nothing more to compile."""
+    plain = Tournament(bots=("expert", Twin), players=2, seed=5)
     adjusted = Tournament(bots=("expert", "greedy"), players=2, seed=5, adjusted=True)
-    one, other = plain.play(0, 6), adjusted.play(0, 6)
+    one, other = plain.play(0, 4), adjusted.play(0, 4)
     for name in ("money", "sold", "won", "first", "monument", "decisions"):
         assert np.array_equal(getattr(one, name), getattr(other, name)), name
     assert one.luck.size == 0
@@ -50,20 +51,21 @@ def test_luck_with_wins_adds_up_to_nothing_at_every_table() -> None:
 
 def test_games_in_python_have_the_same_luck_as_in_the_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tournaments, "THOROUGH", tournaments.QUICK)
-    kernel = Tournament(bots=("greedy", "random"), players=2, monument="tomb", seed=9, adjusted=True).play(0, 1)
-    python = Tournament(bots=(Twin, "random"), players=2, monument="tomb", seed=9, adjusted=True).play(0, 1)
+    kernel = Tournament(bots=("greedy", "expert"), players=2, monument="tomb", seed=9, adjusted=True).play(0, 1)
+    python = Tournament(bots=(Twin, "expert"), players=2, monument="tomb", seed=9, adjusted=True).play(0, 1)
     assert np.array_equal(kernel.money, python.money)
     assert kernel.luck == pytest.approx(python.luck, abs=1e-12)
     assert python.judging[0] > 0
 
 
-def test_any_number_of_workers_gives_the_same_file_and_it_can_be_read_back() -> None:
+def test_any_number_of_workers_gives_the_same_file_and_it_can_be_read_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tournaments, "KERNEL_GAMES", 50)
     tournament = Tournament(bots=("expert", "greedy"), players=2, seed=3, adjusted=True)
     texts = []
     for workers in (1, 2):
         stream = io.StringIO()
         rows = CsvFile(tournament, stream)
-        for part in run(tournament, 310, workers):
+        for part in run(tournament, 60, workers):
             if part is not None:
                 rows.add(part)
         texts.append(stream.getvalue())
@@ -95,7 +97,7 @@ def test_standings_tell_adjusted_figures_that_add_up() -> None:
 
 
 def test_one_deal_tells_nothing_of_its_scatter() -> None:
-    tournament = Tournament(bots=("greedy", "random"), players=2, seed=2, adjusted=True)
+    tournament = Tournament(bots=("expert", "greedy"), players=2, seed=2, adjusted=True)
     standings = Standings(tournament.bots, tournament.seatings)
     standings.add(tournament.play(0, 1))
     assert all(standing.adjusted is None for standing in standings.table(rated=False))

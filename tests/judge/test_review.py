@@ -27,7 +27,17 @@ def recorded(*bots: str, monument: str = "great_pyramid", seed: int = 7) -> Reco
     return read_record(games.play(0)[1].splitlines(keepends=True))
 
 
-@pytest.mark.parametrize("kind", golden_kinds(), ids=lambda kind: kind.label)
+def every_monument_and_variant() -> list[Kind]:
+    """The kinds that differ in what can happen: one for each edition, monument and set of variants."""
+    found: dict[tuple[str, str, tuple[str, ...]], Kind] = {}
+    for number, kind in enumerate(golden_kinds()):
+        key = kind.edition, kind.monument, kind.variants
+        if key not in found or number % 3 == 0:  # not always the fewest players
+            found[key] = kind
+    return list(found.values())
+
+
+@pytest.mark.parametrize("kind", every_monument_and_variant(), ids=lambda kind: kind.label)
 def test_accounts_balance_in_games_of_every_kind(kind: Kind) -> None:
     """The golden games are played at random: every monument, variant and phase comes up in them."""
     with path_of(kind).open("rb") as stream:

@@ -68,9 +68,9 @@ def test_the_small_search_beats_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
     search = example("small_search", monkeypatch)
     won = 0.0
     for bots in ([search.SmallSearch, "greedy"], ["greedy", search.SmallSearch]):
-        for result, _ in Simulation(bots=bots, monument="mine", seed=1).run(8):
+        for result, _ in Simulation(bots=bots, monument="mine", seed=1).run(4):
             won += (bots.index(search.SmallSearch) in result.winners) / len(result.winners)
-    assert won >= 12, "of 16"
+    assert won >= 6, "of 8"
 
 
 def test_a_program_learns_goes_on_from_its_checkpoint_and_draws_its_curve_where_torch_is_installed(

@@ -228,7 +228,7 @@ def _judge_move(setup: Setup, moment: Chosen, judge: Judge) -> _Judged | None:
     nothing = np.zeros((position.players, 2))
     if trial.made == trial.expected:
         return _Judged(trial, nothing, nothing)
-    made, expected = judge.moves(position, setup, (trial.made, trial.expected), open_cards=True)
+    made, expected = judge.moves(position, setup, (trial.made, trial.expected), open_cards=True, games=trial.games)
     change, error = made.over(expected)
     return _Judged(trial, change, error**2)
 

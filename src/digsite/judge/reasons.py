@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from digsite.editions import Setup
+from digsite.editions.deck import MAP
 from digsite.game import Discard, EndTurn, Explore, Keep, Look, Move, Sell, Steal, Stop, Trade, TurnUp, UseTent
 from digsite.judge.knowledge import Knowledge
 from digsite.judge.playing_out import WON
@@ -77,15 +78,17 @@ def _special(made: Move, best: Move, known: Knowledge, outlook: Figures) -> Mess
         case Trade(give, take), Trade(pay, same) if take == same:
             return message("why-pay-less", cheaper=_cards(pay), dearer=_cards(give))
         case Trade(give, take), Trade(pay, get):
-            return _hand(known.money_with(pay, get), known.money_with(give, take))
+            return _hand(known.money_with(pay, get), known.money_with(give, take)) or _collect(best, known)
         case Trade(give, take), EndTurn():
             return _hand(known.money_with(), known.money_with(give, take))
+        case Sell(), Sell():
+            return _why_sell_first(made, best, known)
         case Sell(treasure, count), _ if not isinstance(best, Sell):
             return _why_hold(treasure, count, best, known)
         case _, Sell(treasure, count):
             return _why_sell(treasure, count, known)
-        case _, Trade(give, take):
-            return _hand(known.money_with(give, take), known.money_with())
+        case _, Trade():
+            return _why_trade(best, known)
         case _, Explore(chamber):
             return _why_explore(chamber, known)
     return None
@@ -110,10 +113,37 @@ def _hand(then: int, now: int) -> Message | None:
     return message("why-hand", then=Money(then), now=Money(now)) if then > now else None
 
 
+def _why_trade(trade: Trade, known: Knowledge) -> Message | None:
+    """What a trade brings: at once, or towards a set."""
+    return _hand(known.money_with(trade.give, trade.take), known.money_with()) or _collect(trade, known)
+
+
+def _collect(trade: Trade, known: Knowledge) -> Message | None:
+    """A trade towards a set: what is in hand then, and the largest set there can be."""
+    found: list[tuple[int, str, int, int]] = []
+    for card, count in Counter(trade.take).items():
+        sells, held, out = known.values.sells[card], known.hand.get(card, 0) + count, known.unseen(card)
+        size = min(len(sells), held + out)
+        if card != MAP and size > held:
+            found.append((sells[size - 1], card, held, size))
+    if not found or not known.to_dig:
+        return None
+    money, card, held, size = max(found)
+    return message(
+        "why-collect",
+        cards=Cards({card: held}),
+        out=known.unseen(card),
+        set=Cards({card: size}),
+        money=Money(money),
+    )
+
+
 def _why_hold(treasure: str, count: int, best: Move, known: Knowledge) -> Message | None:
     """A set was sold too early: how much more would a card more have brought, and how many are still out?"""
-    if isinstance(best, Trade) and treasure in best.take:
-        return _hand(known.money_with(best.give, best.take), known.money_with())
+    if isinstance(best, Trade):
+        return _why_trade(best, known)
+    if isinstance(best, Explore):
+        return _why_explore(best.chamber, known)
     sells = known.values.sells[treasure]
     held = known.hand[treasure]
     out = known.unseen(treasure)
@@ -132,22 +162,36 @@ def _why_hold(treasure: str, count: int, best: Move, known: Knowledge) -> Messag
     return None
 
 
+def _why_sell_first(sold: Sell, better: Sell, known: Knowledge) -> Message | None:
+    """Another set was better sold: what does each of them bring?"""
+    now, then = (known.values.sells[sale.treasure][sale.count - 1] for sale in (sold, better))
+    if then <= now:
+        return None
+    if sold.treasure == better.treasure:
+        return message("why-larger-set", cards=Cards({better.treasure: better.count}), money=Money(then))
+    return message(
+        "why-sell-other",
+        cards=Cards({better.treasure: better.count}),
+        money=Money(then),
+        other=Cards({sold.treasure: sold.count}),
+        less=Money(now),
+    )
+
+
 def _why_sell(treasure: str, count: int, known: Knowledge) -> Message | None:
     """A set was held too long: what does holding it risk until the player can act again?"""
     price = known.values.sells[treasure][count - 1]
     cards = Cards({treasure: count})
     risk = round(known.storm_before_next_turn() * known.lost_in_a_storm())
     if known.to_dig and known.storms and not known.tents and risk:
-        return message(
-            "why-sell-storm",
-            storms=known.storms,
-            left=known.to_dig,
-            cards=cards,
-            risk=Money(risk),
-            money=Money(price),
-        )
+        facts = {"cards": cards, "risk": Money(risk), "money": Money(price), "left": known.to_dig}
+        if known.thieves:
+            return message("why-sell-both", storms=known.storms, thieves=known.thieves, **facts)
+        return message("why-sell-storm", storms=known.storms, **facts)
     if known.to_dig and known.thieves:
         return message("why-sell-thieves", thieves=known.thieves, left=known.to_dig, cards=cards, money=Money(price))
+    if not known.to_dig:
+        return message("why-sell-end", cards=cards, money=Money(price))
     return None
 
 

@@ -20,8 +20,11 @@ from digsite.judge.playing_out import MONEY, WON
 FIRST_LOOK = 16
 #: So many of the best, besides the expert's move and the one that was made, get a second look.
 SECOND_LOOK = 2
-#: What may be better, and is not surely so, is played out so many times as often again.
-THIRD_LOOK = 3
+#: What seems better is played out so many times as often again. Only these games count: of a dozen moves the best one
+#: always looks better than it is.
+THIRD_LOOK = 2
+#: So is a move that the judge did not expect, where what it changed is less sure than this.
+UNSURE = 0.02
 #: A move counts as better only if it is by so many standard errors, and by so much of a victory.
 SURE = 3.0
 LEAST = 0.005
@@ -77,13 +80,9 @@ class Trial:
     tried: tuple[Tried, ...]  # those of the second look, best first; the move made is among them with a gain of 0
     change: Figures  # of the made move against the expected one, by seat and what is noted
     change_error: Figures
+    games: int  # behind that change
     outlook: Figures  # what every seat can expect after the made move, as its player could know
-
-    @property
-    def best(self) -> Tried:
-        """The best move found; the one that was made, unless another is surely better."""
-        better = (one for one in self.tried if one.is_better)
-        return next(better, None) or next(one for one in self.tried if one.move == self.made)
+    best: Tried  # the best move found; the one that was made, unless another is surely better
 
 
 def expert_move(legal: LegalMoves) -> Move:
@@ -111,17 +110,23 @@ def try_moves(
     chosen = _shortlist(played, seat, made, expected, runner_up=runner_up)
     if len(chosen) > 1:
         played = dict(zip(chosen, _played_out(legal, seat, judge, chosen, judge.games, _SECOND), strict=True))
-    own = played[made]
-    tried = {move: _tried(move, played[move], own, seat) for move in chosen}
+    tried = {move: _tried(move, played[move], played[made], seat) for move in chosen}
     best = max(tried.values(), key=lambda one: one.score)
-    if best.may_be_better and not best.is_better:  # look longer
-        pair = [best.move, made]
-        more = _played_out(legal, seat, judge, pair, judge.games * THIRD_LOOK, _THIRD)
-        longer = [played[move].and_more(games) for move, games in zip(pair, more, strict=True)]
-        tried[best.move] = _tried(best.move, longer[0], longer[1], seat)
+    again = dict.fromkeys([made] + [best.move] * best.may_be_better)
+    if made != expected and played[made].over(played[expected])[1][seat, WON] > UNSURE:
+        again[expected] = None
+    if len(again) > 1:
+        games = judge.games * THIRD_LOOK
+        more = dict(zip(again, _played_out(legal, seat, judge, [*again], games, _THIRD), strict=True))
+        if best.move in more:
+            tried[best.move] = best = _tried(best.move, more[best.move], more[made], seat)
+        if expected in more:
+            played |= {move: played[move].and_more(more[move]) for move in (made, expected)}
+    own = played[made]
     change, error = own.over(played[expected])
     found = tuple(sorted(tried.values(), key=lambda one: -one.score))
-    return Trial(expected, made, len(moves), found, change, error, own.figures[0])
+    surely = best if best.is_better else tried[made]
+    return Trial(expected, made, len(moves), found, change, error, own.games, own.figures[0], surely)
 
 
 def _shortlist(looks: dict[Move, PlayedOut], seat: int, made: Move, expected: Move, *, runner_up: bool) -> list[Move]:

@@ -47,6 +47,11 @@ class Ledger:
             rows = np.take_along_axis(rows, where[:, :, None], axis=1)
             self._luck[name].append(rows.reshape(len(played), self._bots, self._seats, -1))
 
+    def without_luck(self, name: str) -> Floats:
+        """Return figures with the luck taken out: a row for each deal, a column for each bot."""
+        got, luck = np.concatenate(self._got[name]), np.concatenate(self._luck[name])
+        return adjust(got.mean(axis=2), luck.mean(axis=2))
+
     def adjusted(self) -> list[Adjusted | None]:
         """Return every bot's results with the luck taken out; None where fewer than two deals tell of luck."""
         if sum(map(len, self._got["money"])) < 2:
@@ -57,7 +62,7 @@ class Ledger:
         for name in FIGURES:
             got, luck = np.concatenate(self._got[name]), np.concatenate(self._luck[name])
             raw = got.mean(axis=2)
-            values[name] = adjust(raw, luck.mean(axis=2))
+            values[name] = self.without_luck(name)
             single = adjust(got, luck)
             factors[name] = [factor(raw[:, i], values[name][:, i]) for i in range(self._bots)]
             of_games[name] = [factor(got[:, i], single[:, i]) for i in range(self._bots)]

@@ -70,7 +70,7 @@ class Standings:
         self._decisions = np.zeros(len(bots))
         self._seconds = np.zeros(len(bots))
         self._judging = 0.0
-        self._ledger = Ledger(len(bots), seatings)
+        self.ledger = Ledger(len(bots), seatings)
 
     @property
     def games(self) -> int:
@@ -99,7 +99,7 @@ class Standings:
         self._seconds += played.seconds
         self._judging += float(played.judging[0])
         if played.luck.size:
-            self._ledger.add(played, seated)
+            self.ledger.add(played, seated)
 
     def table(self, *, rated: bool = True) -> list[Standing]:
         """Return how the bots stand, best first; ratings take a second or two."""
@@ -107,7 +107,7 @@ class Standings:
         if rated and self.deals and has("choix"):
             points = ratings(np.concatenate(self._wins))
         games = self.deals * self.seatings.seats
-        adjusted = self._ledger.adjusted()
+        adjusted = self.ledger.adjusted()
         found = [
             Standing(
                 bot=bot,

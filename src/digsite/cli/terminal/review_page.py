@@ -175,5 +175,8 @@ def told_of(decision: Decision) -> Message:
         "why": decision.reason,
     }
     if decision.level:
+        if decision.reason.id == "why-money":  # that is said already
+            del told["why"]
+            return message("review-mistake-money-alone", **told, money=Money(max(1, round(decision.gain_money))))
         return message("review-mistake-money", **told, money=Money(max(1, round(decision.gain_money))))
     return message("review-mistake", **told, gain=points(decision.gain), error=str(max(1, round(100 * decision.error))))

@@ -33,7 +33,8 @@ review-no-mistakes = { $you ->
    *[other] { $who }: Bei keiner von { $count } Entscheidungen war ein anderer Zug klar besser.
 }
 review-mistake = { $what }: { $made }. Besser: { $best } ({ $gain } ± { $error }). { $why }
-review-mistake-money = { $what }: { $made }. Besser: { $best } (gleiche Chancen, { $money } mehr). { $why }
+review-mistake-money = { $what }: { $made }. Besser: { $best } (Chancen etwa gleich, { $money } mehr). { $why }
+review-mistake-money-alone = { $what }: { $made }. Besser: { $best } (Chancen etwa gleich, { $money } mehr).
 review-fine = { CAPITAL($made) }: Nichts Besseres gefunden.
 review-plot-events = Ereignisse des Spiels
 review-plot-chance = Gewinnchance
@@ -111,6 +112,8 @@ why-turn-up = Die nächste Karte bringt die Mine nur mit einer Chance von { $dan
 why-hand = Die Hand bringt dann { $then } ein, nicht { $now }.
 why-pay-less = { CAPITAL($cheaper) } hätten gereicht, statt { CARDS($dearer, case: "dative") }.
 why-larger-set = Zusammen verkauft bringen { $cards } { $money }.
+why-sell-other = Für { CARDS($cards, case: "accusative") } gibt es { $money }, für { CARDS($other, case: "accusative") } nur { $less }.
+why-collect = Das macht { CARDS($cards, case: "accusative") } (noch nicht gesehen: { $out }); für { CARDS($set, case: "accusative") } gibt es { $money }.
 why-hold = Noch nicht gesehen von { $kind }: { $out }. { CAPITAL($cards) } würden { $then } bringen, nicht { $now }.
 why-sell-storm = { $storms ->
     [one] { $storms } Sturm
@@ -119,6 +122,16 @@ why-sell-storm = { $storms ->
     [one] { $left } Karte
    *[other] { $left } Karten
 }: Behalten setzt { $risk } aufs Spiel; { CARDS($cards, case: "accusative") } jetzt zu verkaufen bringt { $money }.
+why-sell-both = { $storms ->
+    [one] { $storms } Sturm
+   *[other] { $storms } Stürme
+} und { $thieves ->
+    [one] { $thieves } Dieb
+   *[other] { $thieves } Diebe
+} in { $left ->
+    [one] { $left } Karte
+   *[other] { $left } Karten
+}: Behalten setzt allein bei Stürmen { $risk } aufs Spiel; { CARDS($cards, case: "accusative") } jetzt zu verkaufen bringt { $money }.
 why-sell-thieves = { $thieves ->
     [one] { $thieves } Dieb
    *[other] { $thieves } Diebe
@@ -126,6 +139,7 @@ why-sell-thieves = { $thieves ->
     [one] { $left } Karte
    *[other] { $left } Karten
 }: Verkauftes stiehlt niemand, und { $cards } bringen { $money }.
+why-sell-end = Es ist nichts mehr auszugraben: Für { CARDS($cards, case: "accusative") } gibt es { $money }, fürs Behalten nichts.
 why-explore = Darin { $count ->
     [one] liegt { $count } Karte
    *[other] liegen { $count } Karten

@@ -46,7 +46,10 @@ review-no-mistakes = { $you ->
 review-mistake = { $what }: { $made }. Better: { $best } ({ $gain } ± { $error }). { $why }
 # The better move wins as often, and brings more. $what (Message): mistake-…, $made (Message): do-…,
 # $best (Message): do-…, $why (Message): why-…, $money (Money).
-review-mistake-money = { $what }: { $made }. Better: { $best } (chances level, { $money } more). { $why }
+review-mistake-money = { $what }: { $made }. Better: { $best } (chances about level, { $money } more). { $why }
+# The same, and money is all there is to say. $what (Message): mistake-…, $made (Message): do-…, $best (Message): do-…,
+# $money (Money).
+review-mistake-money-alone = { $what }: { $made }. Better: { $best } (chances about level, { $money } more).
 # No better move was found. $made (Message): do-…
 review-fine = { CAPITAL($made) }: nothing better was found.
 # Below the plot of win chances: its axes.
@@ -150,6 +153,11 @@ why-hand = The hand then sells for { $then }, not for { $now }.
 why-pay-less = { CAPITAL($cheaper) } would have done, instead of { $dearer }.
 # $cards (Cards): all of a kind. $money (Money).
 why-larger-set = Sold together, { $cards } bring { $money }.
+# $cards (Cards), $money (Money), $other (Cards): what was sold instead. $less (Money).
+why-sell-other = There is { $money } for { $cards }, and only { $less } for { $other }.
+# A trade towards a set. $cards (Cards): what is in hand then. $out (Number): cards of that kind that nobody has shown.
+# $set (Cards): the largest set there can be. $money (Money).
+why-collect = That makes { $cards } ({ $out } more unseen); for { $set } there is { $money }.
 # $kind (Kind), $out (Number), $cards (Cards): the largest set there can be. $then (Money), $now (Money).
 why-hold = Still unseen of { $kind }: { $out }. { CAPITAL($cards) } would bring { $then }, not { $now }.
 # $storms (Number), $left (Number): cards to dig. $cards (Cards), $risk (Money), $money (Money).
@@ -160,6 +168,18 @@ why-sell-storm = { $storms ->
     [one] { $left } card
    *[other] { $left } cards
 }: holding on risks { $risk }; selling { $cards } now brings { $money }.
+# All of it again, when thieves are about, too. $storms (Number), $thieves (Number), $left (Number): cards to dig.
+# $cards (Cards), $risk (Money), $money (Money).
+why-sell-both = { $storms ->
+    [one] { $storms } storm
+   *[other] { $storms } storms
+} and { $thieves ->
+    [one] { $thieves } thief
+   *[other] { $thieves } thieves
+} in { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+}: holding on risks { $risk } in storms alone; selling { $cards } now brings { $money }.
 # $thieves (Number), $left (Number): cards to dig. $cards (Cards), $money (Money).
 why-sell-thieves = { $thieves ->
     [one] { $thieves } thief
@@ -168,6 +188,8 @@ why-sell-thieves = { $thieves ->
     [one] { $left } card
    *[other] { $left } cards
 }: nobody can steal what is sold, and { $cards } bring { $money }.
+# Nothing is left to dig. $cards (Cards), $money (Money).
+why-sell-end = Nothing is left to dig: selling { $cards } brings { $money }, keeping them nothing.
 # $count (Number), $maps (Cards).
 why-explore = There are { $count ->
     [one] { $count } card

@@ -33,7 +33,8 @@ review-no-mistakes = { $you ->
    *[other] { $who } : dans aucune des { $count } décisions un autre coup n’était nettement meilleur.
 }
 review-mistake = { $what } : { $made }. Mieux : { $best } ({ $gain } ± { $error }). { $why }
-review-mistake-money = { $what } : { $made }. Mieux : { $best } (chances égales, { $money } de plus). { $why }
+review-mistake-money = { $what } : { $made }. Mieux : { $best } (chances à peu près égales, { $money } de plus). { $why }
+review-mistake-money-alone = { $what } : { $made }. Mieux : { $best } (chances à peu près égales, { $money } de plus).
 review-fine = { CAPITAL($made) } : rien de mieux trouvé.
 review-plot-events = événements de la partie
 review-plot-chance = chance de gagner
@@ -111,6 +112,8 @@ why-turn-up = La carte suivante ne fait s’écrouler la mine qu’avec une chan
 why-hand = La main se vend alors { $then }, et non { $now }.
 why-pay-less = { CAPITAL($cheaper) } auraient suffi, au lieu { CARDS($dearer, case: "de") }.
 why-larger-set = Vendus ensemble, { $cards } rapportent { $money }.
+why-sell-other = Pour { $cards }, on reçoit { $money } ; pour { $other }, seulement { $less }.
+why-collect = Cela fait { $cards } (pas encore vu : { $out }) ; pour { $set }, on reçoit { $money }.
 why-hold = Pas encore vu, { KIND($kind, article: "definite") } : { $out }. { CAPITAL($cards) } rapporteraient { $then }, et non { $now }.
 why-sell-storm = { $storms ->
     [one] { $storms } tempête
@@ -119,6 +122,16 @@ why-sell-storm = { $storms ->
     [one] { $left } carte
    *[other] { $left } cartes
 } : garder risque { $risk } ; vendre { $cards } maintenant rapporte { $money }.
+why-sell-both = { $storms ->
+    [one] { $storms } tempête
+   *[other] { $storms } tempêtes
+} et { $thieves ->
+    [one] { $thieves } voleur
+   *[other] { $thieves } voleurs
+} dans { $left ->
+    [one] { $left } carte
+   *[other] { $left } cartes
+} : garder risque { $risk } rien qu’aux tempêtes ; vendre { $cards } maintenant rapporte { $money }.
 why-sell-thieves = { $thieves ->
     [one] { $thieves } voleur
    *[other] { $thieves } voleurs
@@ -126,6 +139,7 @@ why-sell-thieves = { $thieves ->
     [one] { $left } carte
    *[other] { $left } cartes
 } : personne ne vole ce qui est vendu, et { $cards } rapportent { $money }.
+why-sell-end = Il n’y a plus rien à fouiller : vendre { $cards } rapporte { $money }, les garder ne rapporte rien.
 why-explore = Il y a { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
