@@ -79,8 +79,9 @@ def presser(page: Page, screen: str) -> Callable[[Spot], None]:
 
 
 def stand_still(page: Page) -> None:
-    """Let no time pass on the page by itself."""
+    """Let no time pass on the page by itself, from when all that lies there was seen for a while."""
     page.clock.pause_at(page.evaluate("() => Date.now() / 1_000 + 5"))
+    page.clock.run_for(1_000)
 
 
 def passing(page: Page, milliseconds: int) -> None:

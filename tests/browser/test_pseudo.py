@@ -63,6 +63,7 @@ def around_the_table(page: Page, wrong: list[str]) -> None:
     read(page, wrong, "home")
     settings, join = page.locator("header button"), page.locator(".others button")
     settings.click()
+    page.locator("dialog").wait_for()  # what it holds is fetched first
     read(page, wrong, "settings")
     page.keyboard.press("Escape")
     join.click()
