@@ -16,12 +16,16 @@ from browser.sight import come_to
 
 pytestmark = pytest.mark.browser
 
-#: What is pressed by a thumb, and smaller than a finger; but for figures that only explain themselves.
+#: What is pressed by a thumb, and smaller than a finger; figures that only explain themselves may be smaller.
 _TOO_SMALL = """
 () => [...document.querySelectorAll("button, a, select, input")]
-  .filter((one) => one.checkVisibility({ checkVisibilityCSS: true }) && !one.closest(".unseen, [data-explains]"))
-  .map((one) => ({ box: one.getBoundingClientRect(), what: one.dataset.testid ?? one.textContent.trim() }))
-  .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+  .filter((one) => one.checkVisibility({ checkVisibilityCSS: true }) && !one.closest(".unseen"))
+  .map((one) => ({
+    box: one.getBoundingClientRect(),
+    least: one.matches("[data-explains]") ? 24 : 43.5,
+    what: one.dataset.testid ?? one.textContent.trim(),
+  }))
+  .filter(({ box, least }) => box.width > 0 && (box.width < least || box.height < least))
   .map(({ box, what }) => `${what}: ${Math.round(box.width)} x ${Math.round(box.height)}`)
 """
 

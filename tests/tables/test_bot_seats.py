@@ -149,7 +149,7 @@ async def test_bots_that_came_later_play_and_their_game_s_record_is_fair(tmp_pat
         record = read_record((await host.record(ann.table)).splitlines(keepends=True))
     assert table.stage == "over"
     assert verify(record, promised).entropy == (bytes.fromhex(ENTROPY), bytes.fromhex(ENTROPY), b"", b"")
-    assert record.header.players == ("Ann", "Ben", "Pharaoh", "Professor")
+    assert record.header.players == ("Ann", "Ben", "Khaba", "Emil")
     assert record.header.extras["bots"] == [None, None, "pharaoh", "professor"]
     assert record.header.first == 2  # feet in sand are ranked by seat, whoever comes to sit there
 

@@ -92,6 +92,7 @@ async def test_a_seat_is_taken_once_under_a_name_of_its_own(tmp_path: Path) -> N
         assert await refused(-1, "Ben") == "no-such-seat"
         assert await refused(2, "ann lee") == "name-taken"
         assert await refused(2, "Digger") == "name-taken"
+        assert await refused(2, "bruno") == "name-taken"  # as this digger is called
         assert await refused(2, " \n ") == "bad-name"
         assert await refused(2, "Be\u202en") == "bad-name"
         assert await refused(2, "\ud800") == "bad-name"

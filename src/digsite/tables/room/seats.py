@@ -57,7 +57,11 @@ class SeatAt:
 
     @property
     def recorded(self) -> str:
-        """What the seat is called in the game's record: as everybody calls it at the table."""
+        """What the seat is called in the game's record: as everybody calls it at the table.
+
+        >>> SeatAt("bot", "Novice 2", "novice").recorded, SeatAt("bot", "Tilly", "novice").number
+        ('Tilly', 2)
+        """
         return self.name if self.number is None or self.level is None else _known_as(self.level, self.number)
 
     @property
