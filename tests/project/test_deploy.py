@@ -116,10 +116,9 @@ def test_the_steps_of_the_image_make_a_server_that_serves(tmp_path: Path) -> Non
         stdout=subprocess.PIPE,
         text=True,
     )
-    try:
+    with served:
         assert served.stdout is not None
-        assert served.stdout.readline().startswith("The table is open at ")
-    finally:
+        said = served.stdout.readline()
         served.terminate()
         assert served.wait(60) == 0
-        served.stdout.close()
+    assert said.startswith("The table is open at ")
