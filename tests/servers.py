@@ -21,9 +21,9 @@ TESTS: Final = Path(__file__).resolve().parent
 
 
 @contextmanager
-def running(folder: Path, *options: str) -> Iterator[ServerProcess]:
-    """Run a server that can deal; what it writes down is in ``folder/log``."""
-    with ServerProcess(folder / "tables.sqlite", *options, log=folder / "log") as server:
+def running(folder: Path, *options: str, database: str | None = None) -> Iterator[ServerProcess]:
+    """Run a server that can deal; what it writes down is in ``folder/log``, and its tables, unless told otherwise."""
+    with ServerProcess(database or folder / "tables.sqlite", *options, log=folder / "log") as server:
         yield server.wait_until_dealing()
 
 

@@ -37,6 +37,39 @@ def ids(file: Path) -> dict[str, int]:
         return dict(connection.execute("SELECT id, length FROM tables ORDER BY made").fetchall())
 
 
+def test_a_table_is_closed_and_its_game_stays_whole(run: Run, database: Path) -> None:
+    over, playing, waiting = ids(database)
+    where = ("--database", str(database))
+    assert "The game ended as it was." in run("database", "close", playing, *where).output
+    assert "the table is gone" in run("database", "close", waiting, *where).output
+    for table, why in ((over, "over already"), (playing, "over already"), (waiting, "no such table")):
+        refused = run("database", "close", table, *where)
+        assert refused.exit_code == 2
+        assert why in refused.output
+    assert run("database", "check", *where).exit_code == 0
+
+
+def test_addresses_are_banned_listed_and_let_in_again(run: Run, database: Path) -> None:
+    where = ("--database", str(database))
+    assert "192.0.2.7/32 may not come in" in run("database", "ban", "192.0.2.7", *where).output
+    run("database", "ban", "2001:db8::1", "--days", "7", *where)
+    listed = json.loads(run("database", "bans", "--json", *where).output)
+    assert [(one["address"], one["until"] is None) for one in listed] == [
+        ("192.0.2.7/32", True),
+        ("2001:db8::/64", False),
+    ]
+    assert "192.0.2.7/32 may come in again" in run("database", "unban", "192.0.2.7", *where).output
+    assert "is no address" in run("database", "ban", "ann", *where).output
+
+
+def test_a_name_is_erased_only_for_good(run: Run, database: Path) -> None:
+    where = ("--database", str(database))
+    assert "It stands at 3 tables. Nothing was changed" in run("database", "erase", "ann", *where).output
+    assert "It went from 3 tables." in run("database", "erase", "ann", "--for-good", *where).output
+    assert "It stands at no table." in run("database", "erase", "ann", *where).output
+    assert run("database", "check", *where).exit_code == 0
+
+
 def test_a_whole_database_is_called_whole_and_what_is_broken_is_named(run: Run, database: Path) -> None:
     result = run("database", "check", "--database", str(database))
     assert (result.exit_code, "3 tables" in result.output, "whole" in result.output) == (0, True, True)

@@ -26,6 +26,7 @@ from digsite.tables.room.taking_back import undo_by, undo_figures
 from digsite.tables.room.times_now import times_now
 from digsite.tables.wire import messages as m
 from digsite.web.previews import preview_of
+from digsite.words.message import message
 from examples import examples
 from kinds import Kind, choices, kinds
 from other_worlds import other_world, sayings
@@ -112,7 +113,7 @@ def test_nothing_anybody_is_told_depends_on_what_they_cannot_know(
             previews = [preview_of(table, "en", replay=replay) for table in spectators]
             assert previews[0] == previews[1]
         for since in (0, game.story_length // 2, game.story_length):
-            for unfinished in (False, True):
+            for unfinished in (None, message("game-unfinished")):
                 states = [
                     msgspec.json.encode(
                         state_now(table.game, seat, 7, since, undo_figures(table, seat), unfinished=unfinished)

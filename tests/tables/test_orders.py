@@ -9,12 +9,14 @@ import msgspec
 import pytest
 
 from digsite.errors import DigsiteError
+from digsite.records import read_record, verify
 from digsite.tables.errors import TableError
 from digsite.tables.host.host import Host
 from digsite.tables.log.storage import Storage
 from digsite.tables.upkeep.banning import ban, bans, network_of, unban
 from digsite.tables.upkeep.checking import check_database
 from digsite.tables.upkeep.closing import close
+from digsite.tables.upkeep.erasing import erase, named
 from digsite.tables.wire import messages as m
 from tables.visitors import dealt, hosting, live, plan, play_on, seated
 
@@ -103,6 +105,33 @@ async def test_running_servers_learn_whom_not_to_let_in(tmp_path: Path, database
     finally:
         storage.close()
         await host.stop()
+
+
+@live
+async def test_an_erased_name_is_gone_and_the_game_goes_on(tmp_path: Path, database: str) -> None:
+    async with hosting(tmp_path, database=database) as host:
+        people = await dealt(host, plan("open", "open"))
+        await play_on(people, random.Random(1), moves=3)
+        head = (await people[0].state()).head
+        table = people[0].table
+    storage = beside(database)
+    assert [one.table for one in named(storage, "ANN", lambda *_: None)] == [table]
+    assert [one.table for one in erase(storage, "ann", lambda *_: None)] == [table]
+    assert list(named(storage, "Ann", lambda *_: None)) == []
+    found = storage.load(table)
+    storage.close()
+    assert "Ann" not in str(found)
+    assert check_database(database).is_whole
+    async with hosting(tmp_path, database=database) as host:
+        for person in people:
+            person.host = host
+            assert await host.enter(table, person.secret, head) == person.seat  # what they saw is still there
+            host.arrived(table, person.seat, person.secret)
+        assert [seat.name for seat in (await people[0].look()).seats] == ["Player 1", "Ben"]
+        await play_on(people, random.Random(2))
+        record = await host.record(table)
+    assert b"Ann" not in record
+    verify(read_record(record.splitlines(keepends=True)))
 
 
 @pytest.mark.parametrize("text", ["", "ann", "192.0.2", "192.0.2.1/99", "[::1]", "x" * 500])

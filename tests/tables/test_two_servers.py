@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from digsite.game import EndTurn
+from digsite.records import read_record, verify
 from digsite.tables.between.neighbours import Others
 from digsite.tables.errors import TableError
 from digsite.tables.host.host import Host
@@ -83,6 +84,18 @@ async def test_what_happens_at_one_server_is_told_at_the_other(database: str, re
         watchers = [await watching(host, people[0].table) for host in hosts]
         await play_along(people, watchers, random.Random(1), 40)
         await same_for_all(hosts, people[0].table)
+
+
+@live
+async def test_a_game_over_two_servers_was_dealt_fairly(database: str, redis: Redis) -> None:
+    async with two_hosts(database, redis.url) as hosts:
+        people = await seated_at(hosts, plan("open", "open"))
+        await people[0].done(m.Start)
+        await play_along(people, [], random.Random(5), 10_000)
+        await same_for_all(hosts, people[0].table)
+        first, second = [await host.record(people[0].table) for host in hosts]
+        assert first == second
+        verify(read_record(first.splitlines(keepends=True)))
 
 
 @live

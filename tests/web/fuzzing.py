@@ -11,6 +11,7 @@ from contextlib import closing
 from typing import Any
 
 import msgspec
+import psycopg
 
 from any_saying import SAYINGS, made_up, misread
 from digsite.tables.wire.messages import AnySaid
@@ -156,7 +157,11 @@ class Fuzzer:
 
 def stored(server: ServerProcess) -> list[tuple[Any, ...]]:
     """Everything that is in the log of all tables."""
-    with closing(sqlite3.connect(f"file:{server.database}?mode=ro", uri=True)) as database:
+    address = str(server.database)
+    if "://" in address:
+        with psycopg.connect(address.replace("+psycopg", "", 1)) as served:
+            return served.execute("select * from log order by 1, 2").fetchall()
+    with closing(sqlite3.connect(f"file:{address}?mode=ro", uri=True)) as database:
         return database.execute("select * from log order by 1, 2").fetchall()
 
 

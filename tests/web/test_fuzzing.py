@@ -12,6 +12,7 @@ import pytest
 from any_saying import SAYINGS, made_up, misread
 from digsite.tables.wire.messages import AnySaid
 from digsite.web.process import ServerProcess
+from engines import Postgres, Redis
 from servers import running
 from web.fuzzing import WOULD_CHANGE, Fuzzer, fuzz, fuzz_frames
 
@@ -48,6 +49,14 @@ def test_what_would_change_something_is_said_so_that_it_cannot_be_read() -> None
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_wrong_messages_are_answered_and_change_nothing(server: ServerProcess, seed: int) -> None:
     fuzz(server, 2400, seed, print)
+
+
+@pytest.mark.long
+def test_wrong_messages_change_nothing_with_postgresql_either(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
+    options = ("--no-limits", "--fan-out", redis.url)
+    with running(tmp_path, *options, database=postgres.new_database()) as server:
+        fuzz(server, 5_000, 1, print)
+    assert "traceback" not in (tmp_path / "log").read_text()
 
 
 def test_broken_frames_and_requests_harm_nobody_else(tmp_path: Path) -> None:

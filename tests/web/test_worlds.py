@@ -11,6 +11,7 @@ import random
 from collections.abc import Iterator
 from contextlib import ExitStack
 from itertools import cycle
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
@@ -22,10 +23,11 @@ from digsite.tables.room.dealing import deal
 from digsite.tables.room.seats import bot_names
 from digsite.tables.wire import messages as m
 from digsite.web.process import ServerProcess
+from engines import Postgres, Redis
 from kinds import KINDS, Kind
 from other_worlds import sayings
 from servers import Player
-from web.worlds import Listener, entropy_of
+from web.worlds import Listener, entropy_of, two_worlds
 
 LEVELS: Final = ("novice", "digger", "professor")
 
@@ -172,6 +174,19 @@ def test_nothing_that_comes_over_the_socket_depends_on_what_its_reader_cannot_kn
     assert {kind.players for kind, _, _ in few} == {2, 3, 4, 5}
     for sitting in few:
         compare(worlds, sitting, 24, 2)
+
+
+@pytest.mark.long
+def test_nothing_depends_on_it_with_postgresql_and_redis_either(
+    tmp_path: Path, postgres: Postgres, redis: Redis
+) -> None:
+    folders = [tmp_path / name for name in ("true", "other")]
+    for folder in folders:
+        folder.mkdir()
+    databases = [postgres.new_database() for _ in folders]
+    with two_worlds(folders, databases, "--fan-out", redis.url) as worlds:
+        for sitting in _few()[:6]:
+            compare(worlds, sitting, 24, 2)
 
 
 @pytest.mark.long

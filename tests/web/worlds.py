@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -18,15 +18,19 @@ from web.worlds_server import SPECTATOR
 
 
 @contextmanager
-def two_worlds(folders: Iterable[Path]) -> Iterator[tuple[ServerProcess, ServerProcess]]:
-    """Run the true world and the other one."""
+def two_worlds(
+    folders: Sequence[Path], databases: Sequence[str] | None = None, *options: str
+) -> Iterator[tuple[ServerProcess, ServerProcess]]:
+    """Run the true world and the other one, on files in these folders or on databases of their own."""
+    kept = databases or [str(folder / "tables.sqlite") for folder in folders]
     with ExitStack() as stack:
         servers = []
-        for folder, world in zip(folders, ("", "1"), strict=True):
+        for folder, database, world in zip(folders, kept, ("", "1"), strict=True):
             environment = {"PYTHONPATH": os.pathsep.join(["", str(TESTS)]), "DIGSITE_OTHER_WORLD": world}
             server = ServerProcess(
-                folder / "tables.sqlite",
+                database,
                 "--no-limits",
+                *options,
                 log=folder / "log",
                 environment=environment,
                 module="web.worlds_server",

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 database_commands = typer.Typer(
     name="database",
     cls=Commands,
-    help="Look after the database: check, backup, restore, copy, prune; close tables, ban addresses.",
+    help="Look after the database: check, backup, restore, copy, prune, erase; close, ban.",
     context_settings={"help_option_names": ["-h", "--help"]},
     rich_markup_mode=None,
     no_args_is_help=True,
@@ -265,6 +265,36 @@ def bans(database: Database = None, json_wanted: options.Json = False) -> None:
         out().print(f"{one.what} {until}", soft_wrap=True)
     if not found:
         out().print("Nobody is banned.")
+
+
+@database_commands.command(cls=Command, rich_help_panel=_UPKEEP)
+def erase(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name somebody sat down under, at whichever table.")],
+    for_good: Annotated[bool, typer.Option("--for-good", help="Do it; without, only say where it stands.")] = False,
+    database: Database = None,
+    json_wanted: options.Json = False,
+) -> None:
+    """Put another name in place of somebody's, in every stored table; what they played stays.
+
+    With SQLite stop the server first, else it takes the database for another one. Make a backup first, and remember
+    that earlier backups still hold the name.
+    """
+    from digsite.cli.screen import out, write_raw
+
+    with _opened(database) as storage, _shown("Looking at tables") as progress:
+        from digsite.tables.upkeep.erasing import erase as put_another
+        from digsite.tables.upkeep.erasing import named
+
+        found = list(put_another(storage, name, progress) if for_good else named(storage, name, progress))
+    if json_wanted:
+        tables = [{"table": one.table, "entries": one.entries} for one in found]
+        write_raw(json.dumps({"for_good": for_good, "tables": tables}))
+        return
+    count = "no table" if not found else "1 table" if len(found) == 1 else f"{len(found):,} tables"
+    told = f"It went from {count}." if for_good else f"It stands at {count}. Nothing was changed: --for-good does it."
+    for one in () if for_good else found:
+        out().print(one.table)
+    out().print(told, soft_wrap=True)
 
 
 @contextmanager

@@ -21,6 +21,8 @@ from digsite.tables.between.bus import Turn
 _PATIENCE: Final = 2.0
 _TRIES: Final = (0.1, 1.0)
 _SILENCE: Final = (3.0, 8.0)
+#: Seconds until a task that was told to stop is told so again.
+_TO_STOP: Final = 1.0
 #: So many topics are followed with one command.
 _AT_ONCE: Final = 500
 
@@ -90,10 +92,12 @@ class RedisBus:
 
     async def stop(self) -> None:
         """Say what is left to say, and end."""
-        for task in self._tasks:
-            task.cancel()
-        if self._tasks:
-            await asyncio.wait(self._tasks)
+        # Once is not always enough: the library's own waits may take a cancel for one of theirs, or hang on closing.
+        left = set(self._tasks)
+        while left:
+            for task in left:
+                task.cancel()
+            _, left = await asyncio.wait(left, timeout=_TO_STOP)
         with suppress(*self._failures):
             async with asyncio.timeout(1.0):
                 await self._publish()

@@ -1,0 +1,124 @@
+"""What is in deploy/ can be used: files that parse, options that exist, steps that run."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import typer
+import yaml
+
+from digsite.cli.commands.serve import serve
+from digsite.web.metrics import place_of
+from digsite.web.names import public_url
+from digsite.web.proxies import Proxies
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+
+
+def options() -> set[str]:
+    """What ``digsite serve`` takes."""
+    app = typer.Typer()
+    app.command()(serve)
+    return {name for parameter in typer.main.get_command(app).params for name in parameter.opts}
+
+
+def check_command(words: list[str]) -> dict[str, str]:
+    """Check that a command is one of ours, and give what its options say."""
+    assert words[0] == "serve"
+    pairs = re.findall(r"(--[a-z-]+)(?:[= ]([^-\s]\S*))?", " ".join(words[1:]))
+    named = dict(pairs)
+    assert set(named) <= options()
+    if "--metrics" in named:
+        place_of(named["--metrics"])
+    if "--trusted-proxy" in named:
+        Proxies([named["--trusted-proxy"]])
+    if "--public-url" in named:
+        public_url(re.sub(r"\$\{\w+[^}]*\}", "dig.example", named["--public-url"]))
+    return named
+
+
+def filled_in(text: str) -> str:
+    """Fill in what compose takes from the environment."""
+    return re.sub(r"\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}", lambda found: found[2] or "dig.example", text)
+
+
+def test_the_compose_file_parses_and_its_command_is_one_of_ours() -> None:
+    compose = yaml.safe_load(filled_in((DEPLOY / "compose.yaml").read_text()))
+    named = check_command(compose["services"]["digsite"]["command"])
+    subnet = compose["networks"]["inside"]["ipam"]["config"][0]["subnet"]
+    assert named["--trusted-proxy"] == subnet, "the proxy is believed, and nobody else"
+    assert int(named["--workers"]) > 1
+    published = [name for name, service in compose["services"].items() if "ports" in service]
+    assert published == ["caddy"], "figures, database and servers are not open to strangers"
+    assert set(compose["services"]["digsite"]["depends_on"]) == {"postgres", "valkey"}
+    assert "digsite:8712" in (DEPLOY / "Caddyfile").read_text()
+
+
+def test_the_image_runs_the_steps_of_the_script() -> None:
+    dockerfile = (DEPLOY / "Dockerfile").read_text()
+    script = (DEPLOY / "image.sh").read_text()
+    steps = re.findall(r"image\.sh (\w+) ", dockerfile)
+    assert steps == ["build", "install", "compile"]
+    assert all(f"\n{step})\n" in script for step in steps)
+    command = re.search(r"^CMD \[(.*)\]$", dockerfile, re.MULTILINE)
+    assert command is not None
+    check_command(re.findall(r'"([^"]*)"', command[1]))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there is no sh")
+def test_the_script_says_what_it_can_do() -> None:
+    said = subprocess.run(["sh", str(DEPLOY / "image.sh")], capture_output=True, text=True, check=False)
+    assert said.returncode == 2
+    assert "build SOURCE WHEELS" in said.stderr
+
+
+def test_the_unit_s_command_is_one_of_ours() -> None:
+    unit = (DEPLOY / "digsite.service").read_text()
+    start = re.search(r"^ExecStart=(.*)$", unit, re.MULTILINE)
+    assert start is not None
+    program, *words = shlex.split(start[1])
+    assert program == "/opt/digsite/bin/digsite"
+    named = check_command(words)
+    assert named["--database"].startswith("/var/lib/digsite/"), "StateDirectory"
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not here")
+def test_systemd_can_read_the_unit(tmp_path: Path) -> None:
+    unit = (DEPLOY / "digsite.service").read_text().replace("/opt/digsite/bin/digsite", sys.executable)
+    (tmp_path / "digsite.service").write_text(unit)
+    said = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", str(tmp_path / "digsite.service")],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "digsite.service" not in said.stderr, said.stderr
+
+
+@pytest.mark.long
+@pytest.mark.skipif(os.name != "posix", reason="there is no sh")
+def test_the_steps_of_the_image_make_a_server_that_serves(tmp_path: Path) -> None:
+    """As the Dockerfile runs them, without Docker."""
+    script, wheels, folder = str(DEPLOY / "image.sh"), tmp_path / "wheels", tmp_path / "digsite"
+    environment = {**os.environ, "PYTHON": sys.executable}
+    for step in (("build", str(ROOT), str(wheels)), ("install", str(wheels), str(folder))):
+        subprocess.run(["sh", script, *step], check=True, env=environment)
+    served = subprocess.Popen(
+        [folder / "bin" / "digsite", "serve", "--no-open", "--port", "0", "--database", tmp_path / "tables.sqlite"],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    with served:
+        assert served.stdout is not None
+        said = served.stdout.readline()
+        served.terminate()
+        assert served.wait(60) == 0
+    assert said.startswith("The table is open at ")
