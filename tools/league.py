@@ -255,11 +255,14 @@ def by_monument(divisions: Iterable[Division], edition: str) -> str:
     for names, found in of_match.items():
         cells = []
         for monument in monuments:
-            if all(division.adjusted and division.standings.deals > 1 for division in found):
-                rate = estimate_of(np.concatenate([division.fair_parts(monument) for division in found]))
-            else:
-                parts = np.concatenate([division.parts(monument) for division in found])
-                rate = rate_of_deals(len(parts), float(parts.sum()), float((parts**2).sum()))
+            fair = all(division.adjusted and division.standings.deals > 1 for division in found)
+            parts = np.concatenate([one.fair_parts(monument) if fair else one.parts(monument) for one in found])
+            if len(parts) < 2:
+                cells.append("")
+                continue
+            rate = (
+                estimate_of(parts) if fair else rate_of_deals(len(parts), float(parts.sum()), float((parts**2).sum()))
+            )
             cells.append(f"{rate.value:.0%} ({100 * rate.low:.0f}–{rate.high:.0%})")
         lines.append(f"| `{names[0]}` : `{names[1]}` | {' | '.join(cells)} |")
     return "\n".join(lines)
@@ -311,7 +314,7 @@ def main() -> None:
             division.play(plan)
     except (KeyboardInterrupt, OutOfTimeError):
         stopped = True
-    command = f"make league ARGS='--bots {chosen.bots} --pairs {chosen.pairs} --players {chosen.players} "
+    command = f"make league ARGS='--bots={chosen.bots} --pairs {chosen.pairs} --players {chosen.players} "
     command += f"--editions {chosen.editions} --games {chosen.games} --search-games {chosen.search_games} "
     command += f"--seconds {chosen.seconds:g} --seed {chosen.seed}'"
     played = [division for division in (*tables, *duels) if division.standings.deals]
