@@ -14,8 +14,6 @@ from digsite.arena.simulation import Simulation
 from digsite.errors import DigsiteError
 from kinds import KINDS
 
-pytestmark = pytest.mark.kernel
-
 
 @pytest.fixture(scope="module")
 def tool() -> ModuleType:

@@ -66,7 +66,10 @@ PARTS = {
 
 #: The reference: a page, its title, and the modules on it.
 REFERENCE = {
-    "game": ("Games, moves, views and events", ("digsite.game", "digsite.game.standing", "digsite.game.events")),
+    "game": (
+        "Games, moves, views and events",
+        ("digsite.game", "digsite.game.standing", "digsite.game.events", "digsite.game.steps"),
+    ),
     "kernel": ("The fast path", ("digsite.kernel",)),
     "observations": ("Observations", ("digsite.observations",)),
     "envs": (

@@ -7,8 +7,6 @@ import pytest
 from digsite.arena import bench
 from digsite.editions import load_edition
 
-pytestmark = pytest.mark.kernel
-
 
 def test_every_row_says_what_both_sides_do_and_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "PEERS", {})

@@ -18,11 +18,10 @@ from digsite.errors import DigsiteError
 from digsite.game import Game
 from digsite.records import read_record
 
-pytestmark = pytest.mark.kernel
-
 BOTS = ("expert", "random", "greedy")
 
 
+@pytest.mark.kernel
 @pytest.mark.parametrize("monument", ["sphinx", "mine", "tomb"])
 def test_rows_of_the_trail_are_rows_of_the_record(monument: str) -> None:
     simulation = Simulation(bots=BOTS, monument=monument, variants=("fierce_weather",), seed=6, records=True)
@@ -35,6 +34,7 @@ def test_rows_of_the_trail_are_rows_of_the_record(monument: str) -> None:
     assert quick.legal[np.arange(len(quick)), quick.action].all()
 
 
+@pytest.mark.kernel
 def test_a_row_holds_what_its_player_knew_and_nothing_else() -> None:
     game = Game(players=3, monument="tomb", seed=4)
     other = game.resampled(game.player, 9)
@@ -49,6 +49,7 @@ def files(folder: Path) -> Iterator[tuple[str, bytes]]:
     return ((path.name, path.read_bytes()) for path in sorted(folder.glob("part-*")))
 
 
+@pytest.mark.kernel
 def test_a_dataset_has_every_game_with_its_outcome(tmp_path: Path) -> None:
     assert list(dataset(tmp_path).make()) == [4, 8, 10]
     table = parquet.read_table(tmp_path).to_pydict()

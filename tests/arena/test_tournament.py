@@ -20,8 +20,6 @@ from digsite.dealers import FastDealer, new_luck, seed_of
 from digsite.errors import DigsiteError
 from digsite.game import LegalMoves, Move, Sell, View
 
-pytestmark = pytest.mark.kernel
-
 FIELDS = [(bots, seats) for seats in (2, 3, 4, 5) for bots in (2, 3, 4, 5, 6, 8)]
 
 
@@ -144,6 +142,7 @@ def test_shares_add_up() -> None:
     assert sum(standing.wins for standing in standings.table()) == pytest.approx(played.games)
 
 
+@pytest.mark.kernel
 def test_python_bots_play_the_very_same_games() -> None:
     """The kernel's bots, wrapped in Python classes: every result, and every count of decisions, is the same."""
     kernel = Tournament(bots=("greedy", "random"), players=3, seed=6)

@@ -12,8 +12,6 @@ from digsite.arena import Simulation
 from digsite.arena.tournament import Tournament
 from digsite.game import View
 
-pytestmark = pytest.mark.kernel
-
 PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 

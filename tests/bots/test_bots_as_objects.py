@@ -20,8 +20,6 @@ from digsite.errors import DigsiteError
 from digsite.game import Game, LegalMoves, Move, View
 from quick_seller import QuickSeller
 
-pytestmark = pytest.mark.kernel
-
 
 def first_legal(view: View, legal: LegalMoves) -> Move:
     """A bot that is a function."""
@@ -252,6 +250,12 @@ def test_names_are_told_apart_only_where_the_bots_are_others() -> None:
         (lambda: Simulation().run(-1), "bad-games"),
         (lambda: Simulation().run(2, workers=0), "bad-workers"),
         (lambda: Simulation().run(2, start=-3), "bad-start"),
+        (lambda: Simulation(seconds=-1), "bad-seconds"),
+        (lambda: Simulation(seconds="long"), "bad-seconds"),  # type: ignore[arg-type]
+        (lambda: Tournament(bots=["greedy", "random"], seconds=float("nan")), "bad-seconds"),
+        (lambda: Tournament(bots=["greedy", "random"]).play(5, 2), "bad-stop"),
+        (lambda: Tournament(bots=["greedy", "random"]).play(-5, 2), "bad-start"),
+        (lambda: play_game(Game(players=2, seed=1), ["greedy", "random"], seconds=0), "bad-seconds"),
         (lambda: play_game(Game(players=3, seed=1), ["greedy"]), "bots"),
         (lambda: play_game(Game(players=2, seed=1), "greedy"), "bots"),
         (lambda: play_game(Game(players=2, seed=1), ["greedy", "random"], [1]), "minds"),

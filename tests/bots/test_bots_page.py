@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.kernel
-
 PAGE = Path(__file__).parent.parent.parent / "docs" / "bots.md"
 
 
@@ -34,3 +32,8 @@ def test_the_bot_that_looks_ahead_is_the_one_of_the_examples() -> None:
 def test_the_search_can_be_looked_into(capsys: pytest.CaptureFixture[str]) -> None:
     written("principal_variation")
     assert len(capsys.readouterr().out.splitlines()) == 4
+
+
+def test_moves_become_small_steps_and_moves_again(capsys: pytest.CaptureFixture[str]) -> None:
+    written("move_of")
+    assert " True\n" in capsys.readouterr().out

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from cli.running import Run
 
 
-@pytest.mark.kernel
 def test_the_command_writes_a_dataset_and_keeps_to_it(run: Run, tmp_path: Path) -> None:
     command = ["dataset", str(tmp_path / "games"), "--games", "6", "--shard", "3", "--workers", "1", "--bots"]
     told = run(*command, "greedy,random")

@@ -71,7 +71,6 @@ def test_a_whole_game_in_a_french_terminal(start: Start, tmp_path: Path) -> None
     assert not english_in(told.stdout)
 
 
-@pytest.mark.kernel
 @pytest.mark.parametrize("language", ["de", "fr"])
 def test_a_game_looked_on_at(run: Run, language: str) -> None:
     found = run("watch", "--seed", "4", "--monument", "mine", "--bots", "novice", "--language", language)

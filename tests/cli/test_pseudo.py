@@ -101,7 +101,6 @@ class Curious(Script):
         return self._luck.choice((*WORDS, *WRONG))
 
 
-@pytest.mark.kernel
 @pytest.mark.parametrize("monument", MONUMENTS)
 def test_a_whole_game_speaks_no_english(monument: str) -> None:
     written = io.StringIO()
@@ -129,7 +128,6 @@ def test_the_rules_speak_no_english(run: Run, command: tuple[str, ...]) -> None:
     assert sorted(set(unaccented(found.stdout))) == []
 
 
-@pytest.mark.kernel
 @pytest.mark.parametrize("seen_as", [(), ("--as", "Ann"), ("--as", "spectator")])
 def test_a_game_looked_on_at_speaks_no_english(run: Run, seen_as: tuple[str, ...]) -> None:
     names = {"Ann", "Ben", "Cleo"}
@@ -138,7 +136,6 @@ def test_a_game_looked_on_at_speaks_no_english(run: Run, seen_as: tuple[str, ...
     assert sorted(set(unaccented(found.stdout, PROPER | names))) == []
 
 
-@pytest.mark.kernel
 @pytest.mark.parametrize("monument", ["tomb", "sphinx", "mine"])
 def test_a_review_speaks_no_english(run: Run, tmp_path: Path, monument: str) -> None:
     file = tmp_path / "game.jsonl"

@@ -12,8 +12,6 @@ from digsite.arena import Simulation
 from digsite.cli.commands import review as command
 from digsite.judge.review import GAMES
 
-pytestmark = pytest.mark.kernel
-
 
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -13,8 +13,6 @@ from digsite.game import EndTurn, Game, Move, Sell, Steal, Trade, UseTent
 from digsite.words import languages
 from scenes import COIN, MASK
 
-pytestmark = pytest.mark.kernel
-
 
 def sitting(game: Game, language: str, *lines: str) -> Sitting:
     return seated(game, *lines, seat=game.player, language=language)

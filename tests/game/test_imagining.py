@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
 from itertools import combinations
@@ -9,7 +10,7 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 
-from digsite import DigsiteError, Game, View
+from digsite import DigsiteError, Game, View, rollout
 from digsite.game.imagining import seen_from
 from digsite.game.totals import Total
 from digsite.game.view import seen_position
@@ -162,6 +163,32 @@ def test_what_is_no_view_or_no_seed_is_refused() -> None:
         assert refused.value.code == "bad-seed"
 
 
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"hand": {"coin": 99}}, "lie in one place"),
+        ({"hand": {}}, "your hand is not"),
+        ({"market": {"zork": 1}}, "no 'zork'"),
+        ({"dig_size": -4}, "is no number of"),
+        ({"dig_size": 4}, "room for"),
+        ({"pile_size": 10**9}, "is no number of"),
+        ({"unseen": {}, "thieves": 0}, "room for"),
+        ({"turn": 40}, "seats 0 to 1"),
+        ({"exploring": 2}, "no such chamber"),
+        ({"chambers": []}, "0 chambers"),
+        ({"dealing": [99, 0]}, "no such place"),
+        ({"maps_spent": 7}, "lie in sight"),
+    ],
+)
+def test_a_view_that_contradicts_itself_is_refused_and_nothing_is_dealt(change: dict[str, object], told: str) -> None:
+    view = Game(players=2, monument="mine", seed=1).view(0)
+    false = View.from_json(json.dumps(json.loads(view.to_json()) | change))
+    for ask in (lambda: false.imagine(1), lambda: rollout(false, "greedy", 1)):
+        with pytest.raises(DigsiteError, match=told) as refused:
+            ask()
+        assert refused.value.code == "bad-view"
+
+
 def test_a_view_of_somebodys_own_edition_needs_its_setup_once_it_was_read_back() -> None:
     game = scene(["4 coin", "4 talisman"], dig="map, coin")
     run(game, "dig coin")
@@ -171,4 +198,7 @@ def test_a_view_of_somebodys_own_edition_needs_its_setup_once_it_was_read_back()
     other = Game(players=3, monument="mine", seed=1)
     with pytest.raises(DigsiteError) as refused:
         again.imagine(1, other.setup)
+    assert refused.value.code == "wrong-setup"
+    with pytest.raises(DigsiteError) as refused:
+        again.imagine(1, 3)  # type: ignore[arg-type]
     assert refused.value.code == "wrong-setup"

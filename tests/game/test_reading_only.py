@@ -14,8 +14,6 @@ import pytest
 import digsite
 from digsite import Game, SetupError, View, load_edition
 
-pytestmark = pytest.mark.kernel
-
 
 def test_a_views_tallies_are_only_read_and_travel() -> None:
     view = Game(players=2, monument="tomb", seed=4).view(0)

@@ -27,8 +27,6 @@ from digsite.tables.wire.messages import Pay, Payment, Rematch, StateNow, Weigh
 from digsite.words import Voice, languages
 from lessons.following import NEW, begun, next_move, play
 
-pytestmark = pytest.mark.kernel
-
 
 def told(table: Table, seat: int | None = LEARNER) -> StateNow:
     game = table.game

@@ -13,8 +13,6 @@ import pytest
 
 from digsite import Simulation, load_edition
 
-pytestmark = pytest.mark.kernel
-
 EXAMPLES = Path(__file__).parents[2] / "examples"
 DOCS = Path(__file__).parents[2] / "docs"
 

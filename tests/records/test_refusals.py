@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from digsite import DigsiteError, review, verify
 from digsite.editions import MONUMENTS, PRINTED, VARIANTS
 from digsite.records import Record, RecordError, check_lines, read_records, record_lines, replay
 from examples import examples
@@ -459,3 +460,10 @@ def test_a_record_with_another_header_is_legal_or_refused_and_the_referee_thinks
     ours = [verdict.error for verdict in check_lines(changed)]
     theirs = referee_check(changed)
     assert any(ours) == bool(theirs), (ours, theirs)
+
+
+@pytest.mark.parametrize("ask", [replay, verify, review, record_lines])
+def test_what_is_no_record_or_game_is_refused_with_a_sentence(ask: Callable[[Any], object]) -> None:
+    with pytest.raises(DigsiteError) as refused:
+        ask(3)
+    assert refused.value.code in ("not-a-record", "not-a-game")

@@ -12,7 +12,6 @@ import secrets
 from dataclasses import dataclass
 from typing import Any
 
-import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -29,8 +28,6 @@ from digsite.tables.room.sayings import hear
 from digsite.tables.room.seats import bot_names
 from digsite.tables.room.starting import voided
 from digsite.tables.wire import messages as m
-
-pytestmark = pytest.mark.kernel
 
 HONEST = 0
 SEATS = 3

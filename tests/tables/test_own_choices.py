@@ -23,8 +23,6 @@ from digsite.tables.wire import messages as m
 from digsite.words import Level, Voice
 from tables.visitors import dealt, hosting, live, play_on
 
-pytestmark = pytest.mark.kernel
-
 BOTS_OF_OURS = """
 class Seller:
     def choose(self, view, legal, seconds):

@@ -9,8 +9,6 @@ from digsite.seat import question_for, weigh
 from digsite.telling import beside, trade_so_far, what_goes_on
 from scenes import COIN, MASK, TALISMAN, run, scene
 
-pytestmark = pytest.mark.kernel
-
 
 def told_beside(game: Game) -> str | None:
     view = game.view(game.player)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from digsite.game import Game
 from digsite.telling import lines
 from digsite.words import Voice
 from scenes import NAMES, run, scene
-
-pytestmark = pytest.mark.kernel
 
 
 def story(game: Game, viewer: int | None, since: int = 0) -> list[tuple[str, bool]]:

@@ -40,7 +40,6 @@ def test_something_is_kept_and_every_generation_is_whole() -> None:
         assert any(file.parent == folder for file in RECORDS)
 
 
-@pytest.mark.kernel
 @pytest.mark.parametrize("file", RECORDS, ids=named)
 def test_a_record_is_read_replayed_checked_and_written_as_it_was(file: Path) -> None:
     lines = file.read_bytes().splitlines(keepends=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from digsite.arena.deciding import let_decide
+from digsite.arena.numbers import some_seconds
 from digsite.bots import AnyBot, Bot, check_bots, find_bot, names_of
 from digsite.bots.process_bot import ProcessBot
 from digsite.dealers import seed_of
@@ -48,7 +49,7 @@ def play_game(
     seeds = [seed_of(seat) for seat in range(seats)] if minds is None else list(minds)
     if len(seeds) < seats:
         raise DigsiteError("minds", f"There are {seats} seats, and {len(seeds)} seeds for their bots.")
-    return _play(game, listed, seeds, seconds, where, again)
+    return _play(game, listed, seeds, some_seconds(seconds), where, again)
 
 
 def _play(

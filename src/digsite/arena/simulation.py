@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 from digsite.arena.games import GameResult, KernelTable
-from digsite.arena.numbers import at_least
+from digsite.arena.numbers import at_least, some_seconds
 from digsite.arena.one_game import THINKING, play_game
 from digsite.arena.travelling import as_options, check_travel, name_or_file
 from digsite.arena.workers import share_out
@@ -75,6 +75,7 @@ class Simulation:
         if number is None:
             raise SetupError("players", "players", f"The number of players is a whole number, not {shown(seats)}.")
         new_luck(self.seed)  # refuses what is no seed
+        some_seconds(self.seconds)
         box = load_edition(self.edition) if not isinstance(self.edition, Edition) else self.edition
         object.__setattr__(self, "edition", box)
         object.__setattr__(self, "players", number)

@@ -56,7 +56,7 @@ def bot_names() -> tuple[str, ...]:
     return (*POLICIES, "search", *LEVELS)
 
 
-def find_bot(bot: AnyBot, seed: int) -> Bot:
+def find_bot(bot: AnyBot, seed: int = 0) -> Bot:
     """Make a bot for one seat of one game.
 
     A class is made anew, with the seed if it takes one. An instance plays itself; if it has a method ``new_game``, that

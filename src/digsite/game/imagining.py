@@ -13,7 +13,8 @@ import numpy as np
 from digsite.dealers import Luck, new_luck, resample
 from digsite.dealers.fast import pick
 from digsite.editions import BEGINNERS_LUCK, PRINTED, Setup, load_edition
-from digsite.errors import DigsiteError
+from digsite.errors import DigsiteError, shown
+from digsite.game.contradictions import contradiction
 from digsite.game.phase import PHASES, Phase
 from digsite.game.position import Position
 from digsite.game.totals import Total
@@ -56,9 +57,17 @@ def seen_from(view: View, setup: Setup) -> Position:
     >>> seen_from(game.view(1), game.setup).to_bytes() == seen_position(game.position, 1).to_bytes()
     True
     """
+    if not isinstance(setup, Setup):
+        raise DigsiteError(
+            "wrong-setup", f"A setup is what game.setup or edition.setup(...) gives, not {shown(setup)}."
+        )
     if len(view.seats) != setup.players or view.monument != setup.monument.id:
         told = f"The view has {len(view.seats)} seats at {view.monument}"
         raise DigsiteError("wrong-setup", f"{told}; the setup has {setup.players} at {setup.monument.id}.")
+    if "setup" not in view.__dict__:  # it was read back, so it may be anything
+        wrong = contradiction(view, setup)
+        if wrong is not None:
+            raise DigsiteError("bad-view", f"This view is of no game: {wrong}.")
     boxes = _box(setup)
     place = {card: kind for kind, card in enumerate(setup.ids)}
     numbers = bytearray(STATE.itemsize)

@@ -29,6 +29,7 @@ from digsite.judge.playing_out import MONEY, WON
 from digsite.judge.reasons import move_message, reason
 from digsite.judge.trying import Trial
 from digsite.records import Record, read_record, record_lines
+from digsite.records.replay import a_record
 from digsite.rules import KINDS
 from digsite.words import Message
 
@@ -163,7 +164,7 @@ def review(
         if not game.is_over:
             raise DigsiteError("game-not-over")
         game = read_record(line if line.endswith(b"\n") else line + b"\n" for line in record_lines(game))
-    seen = watched(game)
+    seen = watched(a_record(game))
     if not seen.is_over:
         raise DigsiteError("game-not-over")
     accounts = keep_accounts(seen.setup, seen.position, seen.moments, Judge(games), workers, progress)

@@ -13,6 +13,7 @@ from msgspec import UNSET
 
 from digsite.editions import MonumentKind, OwnFigure, own_figures
 from digsite.editions.deck import HAND_DEALT, MARKET_DEALT
+from digsite.errors import DigsiteError, shown
 from digsite.game import (
     Discard,
     EndTurn,
@@ -63,9 +64,22 @@ class Verdict:
     """A legal game's figures that are not those of the printed edition it names."""
 
 
+def a_record(given: object) -> Record:
+    """Take a record that was read, or say where one comes from.
+
+    >>> a_record(3)
+    Traceback (most recent call last):
+    ...
+    digsite.errors.DigsiteError: A record is what read_record gives, not 3.
+    """
+    if not isinstance(given, Record):
+        raise DigsiteError("not-a-record", f"A record is what read_record gives, not {shown(given)}.")
+    return given
+
+
 def replay(record: Record) -> Game:
     """Replay a record to its last event, or raise ``RecordError`` at the first that the rules forbid."""
-    game = Game.of(record.header.setup, record.header.players)
+    game = Game.of(a_record(record).header.setup, record.header.players)
     for _ in replaying(record, game):
         pass
     return game

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from digsite.errors import DigsiteError, shown
 from digsite.game import Game
 from digsite.game.events import Event
 from digsite.records.errors import RecordError
@@ -22,6 +23,8 @@ def record_lines(game: Game, extras: Mapping[str, Any] | None = None) -> list[by
     >>> record_lines(game, {"date": "2026-11-15"})[1][:34]
     b'{"do":"deal","hands":[["pot_shard"'
     """
+    if not isinstance(game, Game):
+        raise DigsiteError("not-a-game", f"A Game has a record, and {shown(game)} is none.")
     if game.first is None:
         raise RecordError("not-dealt", 1, None, "A record begins with the deal and the first player.")
     for line, event in enumerate(game.log, 2):

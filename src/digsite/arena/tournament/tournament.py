@@ -15,6 +15,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from digsite.arena.numbers import at_least, some_seconds
 from digsite.arena.one_game import THINKING
 from digsite.arena.tournament.deals import Deals
 from digsite.arena.tournament.kernel_deal import Results, Seated, minds_of, play_deal
@@ -70,6 +71,7 @@ class Tournament:
         if twice:
             raise DigsiteError("bots", f"The bot {twice[0]!r} is named twice; every bot plays all seats anyway.")
         new_luck(self.seed)  # refuses what is no seed
+        some_seconds(self.seconds)
         object.__setattr__(self, "edition", self.box)
         for monument in self.monuments:
             self.setup(monument)
@@ -127,7 +129,9 @@ class Tournament:
             Tournament(bots=self.bots, players=2, seed=1, adjusted=self.adjusted).play(0, 1)
 
     def play(self, start: int, stop: int) -> Deals:
-        """Play the deals of these numbers."""
+        """Play the deals from number ``start`` up to, and without, ``stop``."""
+        start = at_least("start", start, 0)
+        stop = at_least("stop", stop, start)
         stages = STAGES if self.adjusted else 0
         played = Deals.blank(start, stop - start, self.seatings.games, self.players, len(self.bots), stages)
         seated = self.seatings.of_deals(start, stop)
