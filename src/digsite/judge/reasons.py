@@ -11,7 +11,7 @@ from digsite.game import Discard, EndTurn, Explore, Keep, Look, Move, Sell, Stea
 from digsite.judge.knowledge import Knowledge
 from digsite.judge.playing_out import WON
 from digsite.judge.trying import Figures
-from digsite.words import Cards, Chamber, Kind, Message, Money, Percent, Seat, message
+from digsite.words import Cards, Chamber, Fact, Kind, Message, Money, Percent, Seat, message
 
 #: Money that is worth a word.
 _WORTH_SAYING = 0.5
@@ -184,7 +184,7 @@ def _why_sell(treasure: str, count: int, known: Knowledge) -> Message | None:
     cards = Cards({treasure: count})
     risk = round(known.storm_before_next_turn() * known.lost_in_a_storm())
     if known.to_dig and known.storms and not known.tents and risk:
-        facts = {"cards": cards, "risk": Money(risk), "money": Money(price), "left": known.to_dig}
+        facts: dict[str, Fact] = {"cards": cards, "risk": Money(risk), "money": Money(price), "left": known.to_dig}
         if known.thieves:
             return message("why-sell-both", storms=known.storms, thieves=known.thieves, **facts)
         return message("why-sell-storm", storms=known.storms, **facts)
