@@ -20,7 +20,7 @@ import pytest
 from browser.seeded_server import SECRET, SameAgain
 from digsite.game import Game, Move
 from digsite.tables.room.dealing import deal
-from digsite.tables.room.seats import bot_names
+from digsite.tables.room.seats import SeatAt, bot_names
 from digsite.tables.wire import messages as m
 from digsite.web.process import ServerProcess
 from engines import Postgres, Redis
@@ -92,7 +92,10 @@ def _few() -> list[Sitting]:
 def script(sitting: Sitting, most: int) -> Iterator[tuple[Game, int, Move]]:
     """Play the game in advance, as it must come out: each position, who decides and what."""
     new = sitting.new
-    names = [name or f"Player {seat}" for seat, name in enumerate(bot_names(new.seats))]
+    names = [
+        SeatAt("bot", name, new.seats[seat].level).recorded if name else f"Player {seat}"
+        for seat, name in enumerate(bot_names(new.seats))
+    ]
     game = deal(new, (), names, SECRET, sitting.entropy)
     for _ in range(most):
         if game.is_over:

@@ -4,7 +4,7 @@
 >>> from digsite.records import read_record
 >>> games = Simulation(players=2, monument="mine", bots=("greedy", "expert"), seed=4, records=True)
 >>> found = review(read_record(games.play(0)[1].splitlines(keepends=True)), games=8)
->>> [round(seat.even + seat.luck + seat.decisions - seat.result, 9) for seat in found.seats]
+>>> [abs(round(seat.even + seat.luck + seat.decisions - seat.result, 9)) for seat in found.seats]
 [0.0, 0.0]
 """
 
