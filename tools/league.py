@@ -223,11 +223,11 @@ class Division:
     def fair_parts(self, monument: str | None = None) -> npt.NDArray[np.float64]:
         """Return the same with the luck taken out. A deal's victories still add up, so these are parts of a whole."""
         wins = self.standings.ledger.without_luck("win_share")
-        parts = wins[:, 0] / wins.sum(axis=1)
+        parts: npt.NDArray[np.float64] = np.asarray(wins[:, 0] / wins.sum(axis=1))
         if monument is None:
             return parts
         there = np.concatenate([played.monument for played in self._parts])
-        return parts[there == self.tournament.monuments.index(monument)]
+        return np.asarray(parts[there == self.tournament.monuments.index(monument)])
 
 
 def _between(estimate: Estimate) -> str:

@@ -7,6 +7,7 @@ import pytest
 
 from digsite.game import EndTurn, Game, LegalMoves, Move, Sell, Trade
 from digsite.judge import Judge, PlayedOut, trying
+from digsite.judge.candidates import candidates
 from digsite.judge.knowledge import Knowledge
 from digsite.judge.reasons import reason
 from digsite.words import Voice
@@ -76,7 +77,7 @@ def test_only_fresh_games_count_against_a_move(monkeypatch: pytest.MonkeyPatch, 
                 results[place, :, 1 - seat, 0] = 0
         return [PlayedOut(rows) for rows in results]
 
-    lucky = next(move for move in trying.candidates(legal, [expected]) if move != expected)
+    lucky = next(move for move in candidates(legal, [expected]) if move != expected)
     monkeypatch.setattr(trying, "_played_out", played_out)
     trial = trying.try_moves(legal, game.player, Judge(games=20), expected)
     assert games_of["looks"] == 3

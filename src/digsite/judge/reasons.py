@@ -184,10 +184,16 @@ def _why_sell(treasure: str, count: int, known: Knowledge) -> Message | None:
     cards = Cards({treasure: count})
     risk = round(known.storm_before_next_turn() * known.lost_in_a_storm())
     if known.to_dig and known.storms and not known.tents and risk:
-        facts = {"cards": cards, "risk": Money(risk), "money": Money(price), "left": known.to_dig}
-        if known.thieves:
-            return message("why-sell-both", storms=known.storms, thieves=known.thieves, **facts)
-        return message("why-sell-storm", storms=known.storms, **facts)
+        name, thieves = ("why-sell-both", {"thieves": known.thieves}) if known.thieves else ("why-sell-storm", {})
+        return message(
+            name,
+            storms=known.storms,
+            left=known.to_dig,
+            cards=cards,
+            risk=Money(risk),
+            money=Money(price),
+            **thieves,
+        )
     if known.to_dig and known.thieves:
         return message("why-sell-thieves", thieves=known.thieves, left=known.to_dig, cards=cards, money=Money(price))
     if not known.to_dig:
