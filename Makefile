@@ -155,7 +155,7 @@ $(RUN): requirements.txt pyproject.toml tools/setup.sh
 	@$(SETUP) requirements.txt
 	@touch $@
 
-$(FRONT): hatch_build.py $(shell find web -name node_modules -prune -o -type f -print) | $(RUN)
+$(FRONT): hatch_build.py $(wildcard src/digsite/words/*/*.ftl) $(shell find web -name node_modules -prune -o -type f -print) | $(RUN)
 	@$(BIN)/python hatch_build.py
 	@touch $@
 

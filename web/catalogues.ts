@@ -20,7 +20,7 @@ const TIPS = ["tips.ftl"];
 const TOGETHER = ["together.ftl"];
 /** One's own games, tables that wait, notices. */
 const GAMES = ["games.ftl"];
-const NEVER = ["terminal.ftl", "review.ftl", "server.ftl", "preview.ftl"];
+const NEVER = ["terminal.ftl", "review.ftl", "server.ftl", "preview.ftl", "programs.ftl"];
 const PARTS = {
   home: (file: string) => HOME.includes(file),
   table: (file: string) => ![...HOME, ...LEARN, ...REPLAY, ...TOGETHER, ...GAMES, ...TIPS].includes(file),

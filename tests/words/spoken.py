@@ -22,7 +22,7 @@ from words.entries import CARDS, PHRASES, entries, facts_of, messages, sentences
 from words.facts import NAMES, TREASURES, readers, told
 
 #: The files that only the terminal and the server read.
-NEVER_IN_THE_PAGE = ("terminal.ftl", "review.ftl", "server.ftl", "preview.ftl")
+NEVER_IN_THE_PAGE = ("terminal.ftl", "review.ftl", "server.ftl", "preview.ftl", "programs.ftl")
 
 
 class Said(NamedTuple):

@@ -106,20 +106,9 @@ bad-words-more = { $text }: Das Ende passt hier nicht: { $rest }.
 bad-words-no = Es gibt „no tent“ und „no look“.
 too-long-typed = Ein getippter Zug hat höchstens { NUMBER($most, useGrouping: 0) } Zeichen, nicht { NUMBER($length, useGrouping: 0) }.
 
-## Steps, chance and the past.
-
-bad-step = Ein Schritt ist eine Zahl von 0 bis { $most }, nicht { $given }.
-illegal-step = Schritt { $number } ist hier nicht erlaubt. Erlaubt sind: { $legal }.
-impossible-chance = { $given } kann hier nicht kommen. Möglich ist: { $possible }.
-no-such-past = Das Protokoll hat { NUMBER($events, useGrouping: 0) } Ereignisse: Geh zurück auf 0 bis { NUMBER($events, useGrouping: 0) }, nicht { $given }.
-no-such-move = Es wurden { NUMBER($moves, useGrouping: 0) } Züge gemacht: Geh zurück zu 0 bis { NUMBER($moves, useGrouping: 0) }, nicht { $given }.
-past-forgotten = Dieses Spiel weiß nicht mehr, wie es hierher kam.
-nothing-to-undo = Es gibt keinen Zug, den du zurücknehmen kannst.
-
 ## Games that cannot be set up.
 
 setup-players = Ein Tisch hat 2 bis 5 Plätze, nicht { $given }.
-setup-players-list = Wer spielt, ist eine Zahl oder eine Liste von Namen, nicht { $given }.
 setup-players-names = Es gibt { $count } Namen für { $seats } Plätze.
 setup-players-twins = Zwei heißen { $name }: Gib allen einen eigenen Namen.
 
@@ -128,10 +117,6 @@ setup-first = Nach den Regeln von { $rules } entscheidet das Los, wer anfängt.
 setup-first-twice = Nenne jeden Platz nur einmal, wenn es darum geht, wer anfängt, nicht wie in { $given }.
 setup-first-several = Mehrere heißen { $given }: Gib den Platz an. Es gibt: { $there }.
 setup-first-unknown = Wer anfängt, ist ein Platz oder ein Name, nicht { $given }. Es gibt: { $there }.
-setup-seed = Der Zufall kommt aus einem Startwert (Seed) oder von einem Dealer: Gib eins von beiden an.
-setup-setup = Ein Setup kommt aus Edition.setup; { $given } ist keins.
-setup-edition = Eine Ausgabe ist die Id einer gedruckten, eine Datei oder eine Edition, nicht { $given }.
-setup-dealer = Ein Dealer kann draw, tell und seek; { $given } kann { $skill } nicht.
 
 ## Tables.
 
@@ -259,10 +244,6 @@ no-such-page = Diese Seite gibt es nicht.
 unreadable = Das konnte der Server nicht lesen.
 unreadable-because = Der Server konnte nicht lesen, was du geschickt hast: { $problem }.
 unreadable-said = Das konnte der Server nicht lesen: { $problem }.
-no-database = Die Datenbank geht nicht auf: { $cause }
-no-such-database = Diese Datenbank-Adresse kennt digsite nicht: { $cause }
-no-such-database-file = Tische liegen in einer Datei, damit sie den Server überdauern: Nenne eine.
-no-such-database-folder = Den Ordner { $folder } für die Tische gibt es nicht.
 
 ## Lessons.
 

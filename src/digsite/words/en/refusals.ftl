@@ -176,27 +176,10 @@ bad-words-no = There is 'no tent' and 'no look'.
 # $most (Number), $length (Number).
 too-long-typed = A typed move has at most { NUMBER($most, useGrouping: 0) } characters, not { NUMBER($length, useGrouping: 0) }.
 
-## Steps, chance and the past: for programs.
-
-# $most (Number), $given (Text).
-bad-step = A step is a number from 0 to { $most }, not { $given }.
-# $number (Number), $legal (Text).
-illegal-step = Step { $number } is not legal here. Legal are: { $legal }.
-# $given (Text), $possible (Text).
-impossible-chance = { $given } cannot come up here. Possible: { $possible }.
-# $events (Number), $given (Text).
-no-such-past = The log has { NUMBER($events, useGrouping: 0) } events: go back to 0 to { NUMBER($events, useGrouping: 0) }, not { $given }.
-# $moves (Number), $given (Text).
-no-such-move = { NUMBER($moves, useGrouping: 0) } moves were made: go back to 0 to { NUMBER($moves, useGrouping: 0) }, not { $given }.
-past-forgotten = This game does not remember how it got here.
-nothing-to-undo = There is no move to take back.
-
 ## Games that cannot be set up.
 
 # $given (Text).
 setup-players = A table has 2 to 5 seats, not { $given }.
-# $given (Text).
-setup-players-list = Players are a number or a list of names, not { $given }.
 # $count (Number): names. $seats (Number).
 setup-players-names = There are { $count } names for { $seats } seats.
 # $name (Text).
@@ -213,14 +196,6 @@ setup-first-twice = Name each seat only once for who goes first, not as in { $gi
 setup-first-several = Several players are called { $given }: give the seat. There are: { $there }.
 # $given (Text), $there (Text).
 setup-first-unknown = Who goes first is a seat or a player's name, not { $given }. There are: { $there }.
-
-setup-seed = Chance comes from a seed or from a dealer: give one or the other.
-# $given (Text).
-setup-setup = A setup comes from Edition.setup; { $given } is none.
-# $given (Text).
-setup-edition = An edition is a printed one's id, a file or an Edition, not { $given }.
-# $given (Text), $skill (Text): one of the three words.
-setup-dealer = A dealer can draw, tell and seek; { $given } cannot { $skill }.
 
 ## Tables.
 
@@ -371,14 +346,6 @@ unreadable = The server could not read that.
 unreadable-because = The server could not read what you sent: { $problem }.
 # $problem (Text).
 unreadable-said = The server could not read that: { $problem }.
-
-# $cause (Text): what the database says.
-no-database = The database does not open: { $cause }
-# $cause (Text).
-no-such-database = That is not a database address digsite knows: { $cause }
-no-such-database-file = Tables live in a file, so that they outlast the server: name one.
-# $folder (Text): with quotation marks.
-no-such-database-folder = There is no folder { $folder } to keep tables in.
 
 ## Lessons.
 

@@ -122,23 +122,9 @@ bad-words-no = Il y a « no tent » et « no look ».
 
 too-long-typed = Un coup tapé a { NUMBER($most, useGrouping: 0) } caractères au plus, pas { NUMBER($length, useGrouping: 0) }.
 
-## Steps, chance and the past: for programs.
-
-bad-step = Un pas est un nombre de 0 à { $most }, pas { $given }.
-illegal-step = Le pas { $number } n’est pas permis ici. Sont permis : { $legal }.
-impossible-chance = { $given } ne peut pas sortir ici. Possible : { $possible }.
-no-such-past = Le journal a { NUMBER($events, useGrouping: 0) } { $events ->
-    [one] événement
-   *[other] événements
-} : reviens entre 0 et { NUMBER($events, useGrouping: 0) }, pas à { $given }.
-no-such-move = { NUMBER($moves, useGrouping: 0) } coups ont été joués : reviens à un numéro de 0 à { NUMBER($moves, useGrouping: 0) }, pas { $given }.
-past-forgotten = Cette partie ne se souvient pas de son début.
-nothing-to-undo = Il n’y a pas de coup à annuler.
-
 ## Games that cannot be set up.
 
 setup-players = Une table a de 2 à 5 places, pas { $given }.
-setup-players-list = Les joueurs sont un nombre ou une liste de noms, pas { $given }.
 setup-players-names = Il y a { $count } { $count ->
     [one] nom
    *[other] noms
@@ -154,11 +140,6 @@ setup-first = Avec les règles { $rules }, on tire au sort qui commence.
 setup-first-twice = Pour savoir qui commence, nomme chaque place une seule fois, pas comme dans { $given }.
 setup-first-several = Plusieurs joueurs s’appellent { $given } : donne la place. Il y a : { $there }.
 setup-first-unknown = Qui commence est une place ou le nom d’un joueur, pas { $given }. Il y a : { $there }.
-
-setup-seed = Le hasard vient d’une graine ou d’un donneur : donne l’un ou l’autre.
-setup-setup = Une mise en place vient d’Edition.setup ; { $given } n’en est pas une.
-setup-edition = Une édition est l’identifiant d’une édition imprimée, un fichier ou une Edition, pas { $given }.
-setup-dealer = Un donneur sait faire draw, tell et seek ; { $given } ne sait pas faire { $skill }.
 
 ## Tables.
 
@@ -289,11 +270,6 @@ no-such-page = Cette page n’existe pas.
 unreadable = Le serveur n’a pas pu lire ça.
 unreadable-because = Le serveur n’a pas pu lire ton envoi : { $problem }.
 unreadable-said = Le serveur n’a pas pu lire ça : { $problem }.
-
-no-database = La base de données ne s’ouvre pas : { $cause }
-no-such-database = digsite ne connaît pas cette adresse de base de données : { $cause }
-no-such-database-file = Les tables vivent dans un fichier, pour survivre au serveur : donne son nom.
-no-such-database-folder = Il n’y a pas de dossier { $folder } pour garder les tables.
 
 ## Lessons.
 
