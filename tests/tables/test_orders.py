@@ -51,7 +51,7 @@ async def test_a_closed_game_ends_as_it_is_and_everybody_there_is_told(tmp_path:
         assert table in announced
         for person in people:
             state = await person.state()
-            assert str(state.now) == "The game was closed by whoever runs this server: it ends unfinished."
+            assert str(state.now) == "Whoever runs this server closed the table: the game ends unfinished."
             assert state.ask is None
             assert (await person.look()).stage == "unfinished"
         refused = await people[0].say(m.SetPace, "calm")

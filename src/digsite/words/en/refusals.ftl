@@ -8,7 +8,7 @@
 
 game-over = The game is over.
 game-unfinished = Everybody left: the game ends unfinished.
-game-closed = The game was closed by whoever runs this server: it ends unfinished.
+game-closed = Whoever runs this server closed the table: the game ends unfinished.
 
 # $asked (Message): the question that is open, a sentence of its own.
 not-now = Not now. { $asked }
