@@ -17,7 +17,7 @@ SETUP := PYTHON='$(PYTHON)' sh tools/setup.sh
 LOCK  := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
          --group build --no-header --no-emit-index-url --no-emit-find-links $(if $(UPGRADE),--upgrade)
 
-PYTEST   := $(BIN)/python -m pytest --dist worksteal
+PYTEST   := $(BIN)/python -m pytest --dist worksteal --durations 20 --durations-min 5
 BROWSERS ?= 3
 
 # Node comes from a wheel; what npm starts looks for it in the path.
