@@ -4,6 +4,7 @@ Everything is NumPy: two hidden layers, Adam, some twenty minutes on one core fo
 weights go to src/digsite/judge/estimate.npz.
 
 Usage: python tools/fit_estimate.py --games 240000 --players 2,3,4,5
+       python tools/fit_estimate.py --weights build/other.npz && python tools/judge_figures.py --weights build/other.npz
 """
 
 from __future__ import annotations
@@ -165,7 +166,7 @@ def fit(players: int, games: int, epochs: int, seed: int, rate: float = 2e-3) ->
                 square[i] = 0.999 * square[i] + 0.001 * slope**2
                 step = moving[i] / (1 - 0.9**number) / (np.sqrt(square[i] / (1 - 0.999**number)) + 1e-8)
                 layers[i] = (layers[i] - now * step).astype(np.float32)
-                mean[i] += np.float32(0.005) * (layers[i] - mean[i])
+                mean[i] += np.float32(max(0.005, 1 / number)) * (layers[i] - mean[i])
         _, entropy, error = gradients(mean, x[-kept:].astype(np.float32), won[-kept:], dollars[-kept:])
         print(
             f"  epoch {epoch + 1}: entropy {seen[0] / steps:.4f}, others {entropy:.4f}; "
@@ -182,18 +183,19 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=240_000)
     parser.add_argument("--epochs", type=int, default=5)
     parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--weights", type=Path, default=WEIGHTS, help="file to write; other networks in it are kept")
     asked = parser.parse_args()
     for players in map(int, asked.players.split(",")):
         layers = fit(players, asked.games, asked.epochs, asked.seed)
         kept: dict[str, npt.NDArray[np.float16]] = {}
-        if WEIGHTS.exists():
-            with np.load(WEIGHTS) as before:
+        if asked.weights.exists():
+            with np.load(asked.weights) as before:
                 kept = dict(before)
         kept |= {
             f"{name}_{players}": layer.astype(np.float16) for name, layer in zip(Network._fields, layers, strict=True)
         }
-        np.savez_compressed(WEIGHTS, **kept)  # type: ignore[arg-type]
-    print(f"{WEIGHTS.stat().st_size:,} bytes", file=sys.stderr)
+        np.savez_compressed(asked.weights, **kept)  # type: ignore[arg-type]
+    print(f"{asked.weights.stat().st_size:,} bytes", file=sys.stderr)
 
 
 if __name__ == "__main__":

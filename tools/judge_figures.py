@@ -6,6 +6,7 @@ Brier scores (the mean squared error of a win chance; less is better) and how fa
 promised; the curves show how often seats won that were given such a chance, at every monument.
 
 Usage: python tools/judge_figures.py --games 400      # games of each kind
+       python tools/judge_figures.py --weights build/other.npz   # of another fit: printed only
 """
 
 from __future__ import annotations
@@ -121,13 +122,21 @@ def kinds(players: int) -> list[tuple[str, Setup]]:
     return found
 
 
-def noted(setup: Setup, games: int, seed: int) -> Notes:
+def network_of(players: int, weights: Path | None) -> Network:
+    """Load a network from a file of weights; without one, the network that is shipped."""
+    if weights is None:
+        return network(players)
+    with np.load(weights) as kept:
+        return Network(*(kept[f"{name}_{players}"].astype(np.float32) for name in Network._fields))
+
+
+def noted(setup: Setup, net: Network, games: int, seed: int) -> Notes:
     """Play games of one kind; return all notes: positions, seats, columns."""
     boxes = make_box(setup)
     states = np.zeros(2, STATE)
     settings = DEFAULTS._replace(winning=1.0)
     notes, left = np.zeros((ROOM, setup.players, len(COLUMNS))), np.zeros(ROOM, np.int64)
-    outlook, net = new_outlook(), network(setup.players)
+    outlook = new_outlook()
     found = []
     for game in range(games):
         states[:1] = new_state(boxes)
@@ -196,6 +205,7 @@ def main() -> None:
     parser.add_argument("--players", default="2,3,4,5")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=77_000_000)
+    parser.add_argument("--weights", type=Path, help="try these instead, and write nothing down")
     asked = parser.parse_args()
     began = process_time()
     found: dict[int, list[Notes]] = {}
@@ -205,13 +215,16 @@ def main() -> None:
     ]
     for players in map(int, asked.players.split(",")):
         found[players] = []
+        net = network_of(players, asked.weights)
         for name, setup in kinds(players):
-            notes = noted(setup, asked.games, asked.seed)
+            notes = noted(setup, net, asked.games, asked.seed)
             found[players].append(notes)
             lines.append(_row(players, name, notes))
             print(lines[-1], flush=True)
         lines.append(_row(players, "**all**", np.concatenate(found[players])))
         print(lines[-1], flush=True)
+    if asked.weights is not None:
+        return
     draw(found)
     command = f"python tools/judge_figures.py --players {asked.players} --games {asked.games} --seed {asked.seed}"
     text = [

@@ -1,7 +1,8 @@
 """Play the league, written into docs/bots.md: all bots at one table, and each level against the next.
 
 It can be stopped with Ctrl-C at any time: what was played is kept, the tables show it, and the next run goes on from
-there, as long as the bots, the rules and the settings are the same. ``--minutes`` stops it by itself.
+there, as long as the bots, the rules and the settings are the same. ``--minutes`` stops it by itself. The quick bots
+play first; the divisions of those who think take turns, so all of them have a fair sample whenever it is stopped.
 """
 
 from __future__ import annotations
@@ -12,20 +13,23 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from time import monotonic
+from time import monotonic, process_time
 
 import numpy as np
 import numpy.typing as npt
 
 from digsite.arena.compiling import compile_ahead
-from digsite.arena.tournament import Deals, Estimate, Standings, Tournament, run
+from digsite.arena.tournament import Deals, Estimate, Standings, Tournament
 from digsite.arena.tournament.adjusting import estimate_of, factor
 from digsite.arena.tournament.estimate import rate_of_deals
 from digsite.arena.tournament.files import CsvFile, read_csv
+from digsite.arena.tournament.running import chunks_of
+from digsite.arena.workers import share_out
 from digsite.bots.levels import needs
 from digsite.editions import load_edition
 
@@ -48,10 +52,6 @@ def fingerprint(adjusted: bool) -> str:
     return digest.hexdigest()[:16]
 
 
-class OutOfTimeError(Exception):
-    """The minutes are over."""
-
-
 @dataclass(frozen=True)
 class Plan:
     """What all divisions have in common."""
@@ -59,8 +59,6 @@ class Plan:
     folder: Path
     seed: int
     seconds: float
-    workers: int
-    until: float  # by the monotonic clock
 
 
 class Division:
@@ -84,7 +82,7 @@ class Division:
         sources = {"sources": fingerprint(self.adjusted), "bots": bots, "seed": plan.seed, "seconds": plan.seconds}
         self._settings = json.loads(json.dumps(sources | {"players": players, "edition": edition}))
         self._thought = np.zeros(len(bots))
-        self.took = 0.0
+        self.took = 0.0  # processor time
         self._parts: list[Deals] = []
         self._resume()
 
@@ -132,29 +130,31 @@ class Division:
         """What is played, in a few words."""
         return f"{self.edition}, {self.tournament.players} players, {' and '.join(self.tournament.names)}"
 
-    def play(self, plan: Plan) -> None:
-        """Play what is missing."""
-        if self.standings.deals >= self._deals:
-            return
-        before, began = self.took, monotonic()
+    @property
+    def missing(self) -> list[tuple[int, int]]:
+        """The pieces of work that are left: deals from, up to."""
+        played = self.standings.deals
+        return list(chunks_of(self.tournament, max(0, self._deals - played), played))
+
+    def part_done(self, deals: int) -> float:
+        """Say which part of this division so many deals are."""
+        return deals / self._deals
+
+    def enter(self, played: Deals, seconds: float) -> None:
+        """Keep some more deals, which follow upon those that are there, and what they cost."""
         with self._rows.open("a", encoding="utf-8", newline="") as stream:
-            file = CsvFile(self.tournament, stream, heading=False)
-            missing = self._deals - self.standings.deals
-            for played in run(self.tournament, missing, plan.workers, start=self.standings.deals):
-                if played is not None:
-                    file.add(played)
-                    self._add(played)
-                    self.took = before + monotonic() - began
-                    self._note()
-                    told = f"{self.title}: {self.standings.deals:,} of {self._deals:,} deals"
-                    print(f"\r{told}", end="", file=sys.stderr, flush=True)
-                if monotonic() > plan.until:
-                    raise OutOfTimeError
-        print(file=sys.stderr)
+            CsvFile(self.tournament, stream, heading=False).add(played)
+        self._add(played)
+        self.took += seconds
+        self._note()
+
+    def progress(self) -> str:
+        """Say how far it is."""
+        return f"{self.title}: {self.standings.deals:,} of {self._deals:,} deals"
 
     def table(self) -> str:
         """Lay out the standings as Markdown."""
-        games = f"{self.standings.games:,} games ({self.standings.deals:,} deals) in {self.took:,.0f} s"
+        games = f"{self.standings.games:,} games ({self.standings.deals:,} deals) in {self.took:,.0f} s of one core"
         lines = [
             f"**{self.edition}, {self.tournament.players} players**, {games}:",
             "",
@@ -273,14 +273,59 @@ def thinks(bots: Iterable[str]) -> bool:
     return any("search" in needs(bot) for bot in bots)
 
 
+#: A piece of work: which division, its tournament, and deals from, up to.
+Task = tuple[int, Tournament, int, int]
+
+
+def _play(task: Task) -> tuple[int, Deals, float]:
+    """Play some deals; tell which division they are of, and the processor time they took."""
+    which, tournament, start, stop = task
+    began = process_time()
+    played = tournament.play(start, stop)
+    return which, played, process_time() - began
+
+
+def tasks_of(divisions: list[Division]) -> Iterator[Task]:
+    """Give all that is missing: the quick divisions one after the other, then a deal of each in turn."""
+    found = []
+    for which, division in enumerate(divisions):
+        slow = thinks(division.tournament.names)
+        for start, stop in division.missing:
+            turn = division.part_done(start) if slow else 0.0
+            found.append(((slow, turn), (which, division.tournament, start, stop)))
+    return (task for _, task in sorted(found, key=lambda pair: pair[0]))
+
+
+def play(divisions: list[Division], workers: int, until: float) -> bool:
+    """Play what is missing, until that time of the monotonic clock; say whether all of it was played."""
+    try:
+        with closing(share_out(_play, tasks_of(divisions), workers)) as results:
+            for result in results:
+                if result is not None:
+                    which, played, seconds = result
+                    divisions[which].enter(played, seconds)
+                    print(f"\r\x1b[K{divisions[which].progress()}", end="", file=sys.stderr, flush=True)
+                if monotonic() > until:
+                    return False
+    except KeyboardInterrupt:
+        return False
+    finally:
+        print(file=sys.stderr)
+    return True
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--bots", default="random,greedy,novice,digger,expert", help="who plays at one table")
-    parser.add_argument("--pairs", default="digger:novice,expert:digger,search@2000:expert", help="who meets whom")
+    parser.add_argument("--pairs", default="digger:novice,professor:digger,search@2000:expert", help="who meets whom")
+    parser.add_argument(
+        "--deep-pairs", default="search@20000:expert", help="the same, but by twos in the first edition"
+    )
     parser.add_argument("--players", default="2,3,4,5", help="numbers of players")
     parser.add_argument("--editions", default="new-expedition,card-game")
-    parser.add_argument("--games", type=int, default=1000, help="at least so many for each table")
-    parser.add_argument("--search-games", type=int, default=200, help="the same where somebody searches")
+    parser.add_argument("--games", type=int, default=500, help="at least so many for each table")
+    parser.add_argument("--search-games", type=int, default=60, help="the same where somebody searches")
+    parser.add_argument("--deep-games", type=int, default=24, help="the same for deep pairs")
     parser.add_argument("--seconds", type=float, default=1.0, help="thinking time a move")
     parser.add_argument("--minutes", type=float, default=1e6, help="stop after so many; what is missing can be made up")
     parser.add_argument("--seed", type=int, default=1)
@@ -290,10 +335,13 @@ def main() -> None:
     chosen = parser.parse_args()
     chosen.results.mkdir(parents=True, exist_ok=True)
     until = monotonic() + 60 * chosen.minutes
-    plan = Plan(chosen.results, chosen.seed, chosen.seconds, chosen.workers, until)
-    pairs = [tuple(bot.strip() for bot in pair.split(":")) for pair in chosen.pairs.split(",") if pair]
+    plan = Plan(chosen.results, chosen.seed, chosen.seconds)
+    pairs, deep = (
+        [tuple(bot.strip() for bot in pair.split(":")) for pair in told.split(",") if pair]
+        for told in (chosen.pairs, chosen.deep_pairs)
+    )
     pool = tuple(bot.strip() for bot in chosen.bots.split(",") if bot)
-    everybody = {*pool, *(bot for pair in pairs for bot in pair)}
+    everybody = {*pool, *(bot for pair in (*pairs, *deep) for bot in pair)}
     compile_ahead(lambda part: print(f"Compiling the {part} ...", file=sys.stderr), everybody, many=True)
     tables, duels = [], []
     for edition in chosen.editions.split(","):
@@ -308,18 +356,15 @@ def main() -> None:
                 games = chosen.search_games if thinks(pair) else chosen.games
                 duels.append(Division(plan, pair, players, edition, games))
     duels.sort(key=lambda division: pairs.index(division.tournament.names))
-    stopped = False
-    try:
-        for division in sorted([*tables, *duels], key=lambda one: thinks(one.tournament.names)):  # the quick ones first
-            division.play(plan)
-    except (KeyboardInterrupt, OutOfTimeError):
-        stopped = True
-    command = f"make league ARGS='--bots={chosen.bots} --pairs {chosen.pairs} --players {chosen.players} "
-    command += f"--editions {chosen.editions} --games {chosen.games} --search-games {chosen.search_games} "
+    duels += [Division(plan, pair, 2, chosen.editions.split(",")[0], chosen.deep_games) for pair in deep]
+    stopped = not play([*tables, *duels], chosen.workers, until)
+    command = f"make league ARGS='--bots={chosen.bots} --pairs {chosen.pairs} --deep-pairs={chosen.deep_pairs} "
+    command += f"--players {chosen.players} --editions {chosen.editions} --games {chosen.games} "
+    command += f"--search-games {chosen.search_games} --deep-games {chosen.deep_games} "
     command += f"--seconds {chosen.seconds:g} --seed {chosen.seed}'"
     played = [division for division in (*tables, *duels) if division.standings.deals]
     total, took = sum(d.standings.games for d in played), sum(d.took for d in played)
-    told = f"{datetime.now(UTC):%Y-%m-%d}, {os.cpu_count()} cores, {total:,} games in {took / 60:,.0f} minutes"
+    told = f"{datetime.now(UTC):%Y-%m-%d}, {total:,} games in {took / 60:,.0f} minutes of one core"
     told += ", stopped before all were played." if stopped else "."
     judging, thought = (sum(seconds) for seconds in zip(*(d.luck_seconds for d in played), strict=True))
     if thought:
