@@ -114,23 +114,25 @@ def test_the_folder_for_tables_belongs_to_who_writes_into_it() -> None:
     assert "RUN mkdir tables " in dockerfile[as_whom:volume]
 
 
+def files_in(folder: Path) -> set[Path]:
+    """Everything that lies in a folder, however deep."""
+    return {path for path in folder.rglob("*") if path.is_file()}
+
+
 @pytest.mark.long
 @pytest.mark.timeout(3600)  # a virtual environment of its own, and everything compiled anew
 @pytest.mark.skipif(os.name != "posix", reason="there is no sh")
 def test_the_steps_of_the_image_make_a_server_that_serves(tmp_path: Path) -> None:
     """As the Dockerfile runs them, without Docker."""
-    script, wheels, folder, cache = (
-        DEPLOY / "image.sh",
-        tmp_path / "wheels",
-        tmp_path / "digsite",
-        tmp_path / "compiled",
-    )
+    script = DEPLOY / "image.sh"
+    wheels, folder, cache = (tmp_path / name for name in ("wheels", "digsite", "compiled"))
     # Nothing of this checkout is to be found by what was installed.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     environment |= {"PYTHON": sys.executable, "DIGSITE_CACHE_DIR": str(cache)}
     for step in (("build", ROOT, wheels), ("install", wheels, folder), ("compile", folder, cache)):
         subprocess.run(["sh", script, *step], check=True, env=environment, cwd=tmp_path)
-    database = tmp_path / "tables.sqlite"
+    database, compiled = tmp_path / "tables.sqlite", files_in(cache)
+    assert compiled
     served = subprocess.Popen(
         [folder / "bin" / "digsite", "serve", "--no-open", "--port", "0", "--database", database],
         stdout=subprocess.PIPE,
@@ -150,7 +152,9 @@ def test_the_steps_of_the_image_make_a_server_that_serves(tmp_path: Path) -> Non
                 assert client.get("/ready").json() == {"status": "ready"}
                 assert client.get("/health").json() == {"status": "ok"}
                 assert "<script" in client.get("/").text, "the page is in the wheel"
-                assert client.get("/api/kernel").json()["ready"], "nothing has to be compiled any more"
+                while not client.get("/api/kernel").json()["ready"]:
+                    time.sleep(0.2)
+                assert files_in(cache) == compiled, "nothing has to be compiled any more"
                 seats = [{"kind": "open"}, {"kind": "bot", "level": "digger"}]
                 assert client.post("/api/tables", json={"seats": seats}).status_code == 201
         finally:
