@@ -3,7 +3,7 @@
 Usage: python tools/crash.py [KILLS] [--seed N] [--pair] [--resume] [--folder FOLDER]
 
 With --pair there are two servers, on a PostgreSQL and a Redis of their own: one is killed, and whoever was connected to
-it plays on at the other.
+it plays on at the other. Such a run always begins anew.
 
 With --resume a run that was stopped (Ctrl-C, a power cut) goes on where it was; one that was finished begins anew.
 """
@@ -32,6 +32,8 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where the run is kept")
     parser.add_argument("--pair", action="store_true", help="two servers, one of which is killed")
     given = parser.parse_args()
+    if given.pair and given.resume:
+        parser.error("a run of --pair begins anew: its database goes with it")
     mark = given.folder / "digsite-crashes"  # a folder that is somebody else's is never emptied
     if given.folder.exists() and any(given.folder.iterdir()) and not mark.exists():
         sys.exit(f"{given.folder} is not empty, and not of this tool.")
@@ -57,6 +59,8 @@ def kill_one_of_two(folder: Path, seed: int, kills: int) -> None:
         crashes = PairCrashes(folder, seed, postgres, redis)
         try:
             crashes.run(kills, lambda line: print(line, flush=True))
+        except KeyboardInterrupt:
+            sys.exit(f"\nStopped after {crashes.progress.kills} kills.")
         finally:
             crashes.close()
     print(f"{kills} kills of one of two servers: {crashes.moves} answered moves, all in their logs.")

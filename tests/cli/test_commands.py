@@ -112,6 +112,7 @@ def test_version(run: Run) -> None:
         (["simulate", "--records", "no/such/folder/file"], "no/such/folder/file: No such file or directory."),
         (["bench", "--seconds", "x"], "'--seconds': 'x' is not a number from 0.1 to 600."),
         (["bench", "--server", "--start"], "--server and --start are two measurements: take one at a time."),
+        (["bench", "--servers", "2"], "--servers says how many are measured with --server: say both."),
     ],
 )
 def test_wrong_usage_is_one_sentence_and_exit_code_2(run: Run, arguments: list[str], sentence: str) -> None:

@@ -8,13 +8,16 @@ import shlex
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
+import httpx
 import pytest
 import typer
 import yaml
 
 from digsite.cli.commands.serve import serve
+from digsite.tables.upkeep.checking import check_database
 from digsite.web.metrics import place_of
 from digsite.web.names import public_url
 from digsite.web.proxies import Proxies
@@ -103,22 +106,58 @@ def test_systemd_can_read_the_unit(tmp_path: Path) -> None:
     assert "digsite.service" not in said.stderr, said.stderr
 
 
+def test_the_folder_for_tables_belongs_to_who_writes_into_it() -> None:
+    """A volume where there is no folder yet would be root's, and the server could not store a table."""
+    dockerfile = (DEPLOY / "Dockerfile").read_text()
+    as_whom, volume = dockerfile.index("USER digsite"), dockerfile.index("VOLUME /var/lib/digsite/tables")
+    assert "WORKDIR /var/lib/digsite\n" in dockerfile[as_whom:volume]
+    assert "RUN mkdir tables " in dockerfile[as_whom:volume]
+
+
+def files_in(folder: Path) -> set[Path]:
+    """Everything that lies in a folder, however deep."""
+    return {path for path in folder.rglob("*") if path.is_file()}
+
+
 @pytest.mark.long
+@pytest.mark.timeout(3600)  # a virtual environment of its own, and everything compiled anew
 @pytest.mark.skipif(os.name != "posix", reason="there is no sh")
 def test_the_steps_of_the_image_make_a_server_that_serves(tmp_path: Path) -> None:
     """As the Dockerfile runs them, without Docker."""
-    script, wheels, folder = str(DEPLOY / "image.sh"), tmp_path / "wheels", tmp_path / "digsite"
-    environment = {**os.environ, "PYTHON": sys.executable}
-    for step in (("build", str(ROOT), str(wheels)), ("install", str(wheels), str(folder))):
-        subprocess.run(["sh", script, *step], check=True, env=environment)
+    script = DEPLOY / "image.sh"
+    wheels, folder, cache = (tmp_path / name for name in ("wheels", "digsite", "compiled"))
+    # Nothing of this checkout is to be found by what was installed.
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    environment |= {"PYTHON": sys.executable, "DIGSITE_CACHE_DIR": str(cache)}
+    for step in (("build", ROOT, wheels), ("install", wheels, folder), ("compile", folder, cache)):
+        subprocess.run(["sh", script, *step], check=True, env=environment, cwd=tmp_path)
+    database, compiled = tmp_path / "tables.sqlite", files_in(cache)
+    assert compiled
     served = subprocess.Popen(
-        [folder / "bin" / "digsite", "serve", "--no-open", "--port", "0", "--database", tmp_path / "tables.sqlite"],
+        [folder / "bin" / "digsite", "serve", "--no-open", "--port", "0", "--database", database],
         stdout=subprocess.PIPE,
         text=True,
+        env=environment,
+        cwd=tmp_path,
     )
     with served:
-        assert served.stdout is not None
-        said = served.stdout.readline()
-        served.terminate()
+        try:
+            assert served.stdout is not None
+            said = served.stdout.readline()
+            assert said.startswith("The table is open at ")
+            address = said.split()[-1].rstrip("/")
+            with httpx.Client(base_url=address, trust_env=False, timeout=30) as client:
+                while client.get("/ready").status_code == 503:
+                    time.sleep(0.2)
+                assert client.get("/ready").json() == {"status": "ready"}
+                assert client.get("/health").json() == {"status": "ok"}
+                assert "<script" in client.get("/").text, "the page is in the wheel"
+                while not client.get("/api/kernel").json()["ready"]:
+                    time.sleep(0.2)
+                assert files_in(cache) == compiled, "nothing has to be compiled any more"
+                seats = [{"kind": "open"}, {"kind": "bot", "level": "digger"}]
+                assert client.post("/api/tables", json={"seats": seats}).status_code == 201
+        finally:
+            served.terminate()
         assert served.wait(60) == 0
-    assert said.startswith("The table is open at ")
+    assert check_database(str(database)).tables == 1

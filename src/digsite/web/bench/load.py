@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from functools import partial
 
 import msgspec
@@ -15,8 +16,10 @@ from digsite.web.bench.sitting import HOST, PLAYERS, Sitting, post
 class Playing(Sitting[Seen]):
     """One table of ours at which games are played one after the other."""
 
-    def __init__(self, port: int) -> None:
-        super().__init__(port)
+    def __init__(self, *ports: int) -> None:
+        """Open it at the first port; players connect to one port each, by turns."""
+        super().__init__(ports[0])
+        self._ports = ports
         self._table = ""
         self._secrets: list[str] = []
 
@@ -35,7 +38,7 @@ class Playing(Sitting[Seen]):
         """Connect everybody."""
         path = f"/api/tables/{self._table}/live"
         for place, secret in enumerate(self._secrets):
-            line = await connect(HOST, self.port, path, partial(self.heard, place))
+            line = await connect(HOST, self._ports[place % len(self._ports)], path, partial(self.heard, place))
             self.lines.append(line)
             line.send(saying(0, "hello", secret=secret))
 
@@ -58,3 +61,17 @@ class Playing(Sitting[Seen]):
                 move = msgspec.to_builtins(answer(found.ask))
                 return place, saying(number + 2, "play", number=number, move=move)
         return None
+
+
+class Waiting(Playing):
+    """A table where the cards are dealt, one of two is connected, and nobody moves."""
+
+    def forget(self) -> None:
+        """Know nothing of the last game; of who is away nothing is awaited."""
+        super().forget()
+        self.newest[1:] = [(sys.maxsize, None)] * (PLAYERS - 1)
+
+    async def connect(self) -> None:
+        """Connect the first player alone."""
+        del self._secrets[1:]
+        await super().connect()

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
-import importlib.util
 import multiprocessing
 import socket
 import tempfile
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from digsite.web.bench import boardgame_io, relay
 from digsite.web.bench.figures import Figures, Memory, Watched
 from digsite.web.bench.load import Playing
+from digsite.web.bench.playing_loop import played
 from digsite.web.bench.sitting import HOST, PLAYERS, many_tables
 from digsite.web.process import ServerProcess
 from digsite.web.server import allow_many_lines
-
-T = TypeVar("T")
 
 SIZES: Final = (1, 100, 1_000)
 #: Seconds between two moves at a table where people sit, more or less. They are quick people. One table alone would
@@ -49,7 +46,7 @@ def run(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
                     left_out[PEER] = str(error)
     with _relaying() as port:
         progress("a bare relay, to compare with")
-        bare = _played(relay.many_tables(port, 100, seconds))
+        bare = played(relay.many_tables(port, 100, seconds))
     result["peers"] = {"relay_per_s_100": round(bare.a_second), **({PEER: peer} if peer else {})}
     result["ratios"] = {"moves/relay_100": round(result["moves_per_s_100"] / bare.a_second, 3)}
     for tables in SIZES if peer else ():
@@ -66,8 +63,8 @@ def _ours(database: Path, tables: int, seconds: float, progress: Callable[[str],
         progress(f"{_so_many(tables)}: moves a second, and how soon each is seen")
         watched = Watched(server.process.pid)
         playing = partial(Playing, server.port)
-        played = _played(many_tables(playing, tables, _phases(tables, seconds), watched))
-        return _told(tables, *played, watched.memory())
+        found = played(many_tables(playing, tables, _phases(tables, seconds), watched))
+        return _told(tables, *found, watched.memory())
 
 
 def _peer(tables: int, seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
@@ -76,8 +73,8 @@ def _peer(tables: int, seconds: float, progress: Callable[[str], None]) -> dict[
         progress(f"{PEER}, {_so_many(tables)}: moves a second, and how soon each is seen")
         watched = Watched(process.pid)
         counting = partial(boardgame_io.Counting, port)
-        played = _played(many_tables(counting, tables, _phases(tables, seconds), watched))
-        return {"versions": versions, **_told(tables, *played, watched.memory())}
+        found = played(many_tables(counting, tables, _phases(tables, seconds), watched))
+        return {"versions": versions, **_told(tables, *found, watched.memory())}
 
 
 def _so_many(tables: int) -> str:
@@ -108,15 +105,6 @@ def _told(tables: int, found: Sequence[Figures], memory: Memory, after: int) -> 
         told["idle_mb"] = round(memory.idle / 1e6, 1)
         told[f"played_mb_{tables}"] = round(after / 1e6, 1)
     return told
-
-
-def _played(games: Coroutine[Any, Any, T]) -> T:
-    """Play on the quickest event loop there is."""
-    if importlib.util.find_spec("uvloop") is None:
-        return asyncio.run(games)
-    import uvloop
-
-    return uvloop.run(games)
 
 
 @contextmanager

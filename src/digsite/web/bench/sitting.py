@@ -21,7 +21,7 @@ PLAYERS: Final = 2
 #: Seconds to wait for an answer before something is wrong.
 _PATIENCE: Final = 60.0
 #: Tables that are opened at the same time.
-_AT_ONCE: Final = 20
+AT_ONCE: Final = 20
 #: Seconds for a server to come to rest before its memory is looked at.
 _REST: Final = 0.5
 
@@ -149,25 +149,29 @@ async def many_tables(
     await first.sit_down()  # whatever is made once for all tables is there now
     first.leave()
     playing = [make() for _ in range(tables)]
-    taken = [await _at_rest(server)]
+    taken = [await at_rest(server)]
     for table in playing:
         table.forget()
     for step in (Sitting.open, Sitting.connect, Sitting.deal):
-        for start in range(0, tables, _AT_ONCE):
-            await asyncio.gather(*(getattr(table, step.__name__)() for table in playing[start : start + _AT_ONCE]))
-        taken.append(await _at_rest(server))
-    found = []
-    for seconds, pause in phases:
-        figures = Figures()
-        began, worked = time.perf_counter(), server.worked()
-        await asyncio.gather(*(table.play(began + seconds, pause, figures) for table in playing))
-        figures.seconds, figures.worked = time.perf_counter() - began, server.worked() - worked
-        found.append(figures)
+        for start in range(0, tables, AT_ONCE):
+            await asyncio.gather(*(getattr(table, step.__name__)() for table in playing[start : start + AT_ONCE]))
+        taken.append(await at_rest(server))
+    found = [await play_at(playing, seconds, pause, server) for seconds, pause in phases]
     for table in playing:
         table.leave()
     return found, Memory(*taken)
 
 
-async def _at_rest(server: Watched) -> int:
+async def play_at(playing: Sequence[Sitting[Told]], seconds: float, pause: float, server: Watched) -> Figures:
+    """Play at all of these tables for so long; everybody pauses about so long before a move."""
+    figures = Figures()
+    began, worked = time.perf_counter(), server.worked()
+    await asyncio.gather(*(table.play(began + seconds, pause, figures) for table in playing))
+    figures.seconds, figures.worked = time.perf_counter() - began, server.worked() - worked
+    return figures
+
+
+async def at_rest(server: Watched) -> int:
+    """Let a server come to rest; give how much memory it has then."""
     await asyncio.sleep(_REST)
     return server.memory()

@@ -16,3 +16,7 @@ no-database = Die Datenbank geht nicht auf: { $cause }
 no-such-database = Diese Datenbank-Adresse kennt digsite nicht: { $cause }
 no-such-database-file = Tische liegen in einer Datei, damit sie den Server überdauern: Nenne eine.
 no-such-database-folder = Den Ordner { $folder } für die Tische gibt es nicht.
+# $names (Text).
+engines-missing = Mehrere Server werden auf einem eigenen PostgreSQL und einem eigenen Redis gemessen, und diese Pakete sind nicht installiert: { $names }. (pip install 'digsite[bench]', oder im Quellbaum: make bench)
+bench-stuck = Der Server hat nicht rechtzeitig geantwortet: Es wurde nichts gemessen. Vielleicht ist auf diesem Rechner zu viel anderes los.
+database-not-current = Diese Datenbank hat eine andere Version von digsite geschrieben, oder noch niemand. Starte einmal einen Server darauf: Der bringt sie auf den neuesten Stand.

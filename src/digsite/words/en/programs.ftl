@@ -28,3 +28,7 @@ no-such-database = That is not a database address digsite knows: { $cause }
 no-such-database-file = Tables live in a file, so that they outlast the server: name one.
 # $folder (Text): with quotation marks.
 no-such-database-folder = There is no folder { $folder } to keep tables in.
+# $names (Text): packages.
+engines-missing = Several servers are measured on a PostgreSQL and a Redis of their own, and these packages are not installed: { $names }. (pip install 'digsite[bench]', or in a checkout: make bench)
+bench-stuck = The server did not answer in time: nothing was measured. Other work on this machine may be too much for it.
+database-not-current = Another version of digsite wrote this database, or nobody has written into it yet. Start a server on it once: that brings it up to date.

@@ -19,3 +19,7 @@ no-database = La base de données ne s’ouvre pas : { $cause }
 no-such-database = digsite ne connaît pas cette adresse de base de données : { $cause }
 no-such-database-file = Les tables vivent dans un fichier, pour survivre au serveur : donne son nom.
 no-such-database-folder = Il n’y a pas de dossier { $folder } pour garder les tables.
+# $names (Text).
+engines-missing = Plusieurs serveurs se mesurent sur un PostgreSQL et un Redis à eux, et ces paquets ne sont pas installés : { $names }. (pip install 'digsite[bench]', ou dans les sources : make bench)
+bench-stuck = Le serveur n’a pas répondu à temps : rien n’a été mesuré. Cette machine a peut-être trop d’autre travail.
+database-not-current = Une autre version de digsite a écrit cette base de données, ou personne encore. Démarre une fois un serveur dessus : il la met à jour.
