@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
 from browser.page_player import PagePlayer
-from browser.positions import LayingOut, free_turn, phase, position
+from browser.positions import LayingOut, before, free_turn, phase, position
 from browser.sight import come_to, look, settled
 
 pytestmark = pytest.mark.browser
@@ -22,23 +22,32 @@ def test_a_theft_is_played_and_a_press_for_the_game_ends_it(visit: Visit, lay_ou
     page = visit()
     come_to(page, lay_out(position(phase("victim"))))
     staged(page)
-    before = look(page)
+    now = look(page)
     page.get_by_test_id("thief-choice").first.click()
     stage = page.get_by_test_id("stage")
     expect(stage).to_have_attribute("data-acting", "2")
-    PagePlayer(page).wait(before.number)
+    expect(page.get_by_test_id("stage-told")).to_have_count(0)  # whoever robs knows
+    PagePlayer(page).wait(now.number)
     settled(page)
     page.get_by_test_id("action-sell").click()
     expect(stage).to_have_attribute("data-acting", "0")
     expect(page.get_by_test_id("price-list")).to_be_visible()
 
 
+def test_the_stage_says_what_somebody_else_did(visit: Visit, lay_out: LayingOut) -> None:
+    page = visit()
+    come_to(page, lay_out(position(before("tents", 1), level="professor")))
+    staged(page)
+    page.get_by_test_id("action-end").click()
+    expect(page.get_by_test_id("stage-told")).to_have_text("Emil dug up a sandstorm.")
+
+
 def test_with_reduced_motion_nothing_is_played(visit: Visit, lay_out: LayingOut) -> None:
     page = visit(reduced_motion="reduce")
     come_to(page, lay_out(position(phase("victim"))))
-    before = look(page)
+    now = look(page)
     page.get_by_test_id("thief-choice").first.click()
-    PagePlayer(page).wait(before.number)
+    PagePlayer(page).wait(now.number)
     expect(page.get_by_test_id("stage")).to_have_count(0)
 
 

@@ -129,6 +129,21 @@ def test_whatever_somebody_does_when_they_are_free_the_lesson_goes_on_to_its_end
     assert told(table).coach is None
 
 
+def test_whoever_has_sold_everything_is_not_told_to_trade_or_sell() -> None:
+    table, _ = begun()
+    game = table.game
+    assert game is not None
+    said: dict[bool, set[str]] = {True: set(), False: set()}
+    while not game.is_over:
+        coach, view = told(table).coach, game.view(LEARNER)
+        if coach is not None and coach.step == "free" and game.player == LEARNER:
+            said[bool(view.hand)] |= {cue.say.id for cue in coach.reads}
+        _one_more(table)
+    assert "lesson-nothing-held" in said[False]
+    assert "lesson-free" not in said[False]
+    assert "lesson-nothing-held" not in said[True]
+
+
 def test_a_lesson_comes_back_as_it_was_left() -> None:
     table, log = begun()
     added: list[AnyEntry] = play(table)

@@ -84,7 +84,7 @@ def _when_free(view: View) -> tuple[Cue, ...]:
     lost = _cue("lesson-in-market", "market")
     if view.hand.get(_COIN, 0) >= _FIVE:
         return lost, _cue("lesson-fifth-coin", "hand/coin", money=_money(_COIN, _FIVE))
-    return lost, _cue("lesson-free")
+    return lost, _cue("lesson-free" if view.hand else "lesson-nothing-held")
 
 
 def _do_when_free(view: View) -> tuple[Cue, ...]:

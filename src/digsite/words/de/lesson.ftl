@@ -32,14 +32,15 @@ lesson-second-storm = { $who } hat einen Sandsturm ausgegraben. Dein Zelt ist ve
 lesson-choose = Die markierten Karten gehen verloren; tippe, um andere zu wählen. Behalt die Münzen, dann bestätige.
 lesson-in-market = Was der Sturm geholt hat, liegt auf dem Markt. Alle können es eintauschen.
 lesson-fifth-coin = Und du hast deine fünfte Münze ausgegraben: { $money }, der höchste Preis. Warten bringt nichts mehr.
-lesson-free = Jetzt spielst du allein: Tausche, verkauf oder warte.
+lesson-free = Jetzt spielst du allein: Tausche, verkaufe oder warte.
+lesson-nothing-held = Deine Hand ist leer. Das macht nichts: Dein nächster Zug beginnt mit dem Graben.
 lesson-end-when-done = Wenn du fertig bist, beende deinen Zug.
 lesson-press-sell = Verkauf, was du hast.
 lesson-sell-five = Verkauf alle fünf für { $money }.
 lesson-last-card = Du hast die letzte Karte ausgegraben. Ab jetzt gräbt niemand mehr.
 lesson-what-ends = Das Spiel endet, sobald niemand mehr eine Karte hat. Verkauf also alles, auch einzelne Karten.
 lesson-no-worth = Ein unbenutztes Zelt ist nichts wert. Das meiste Geld gewinnt.
-lesson-sell-set = Verkauf es.
+lesson-sell-set = Verkauf dieses Set.
 lesson-sold-out = Alles verkauft. Beende deinen Zug; { $who } verkauft den Rest.
 lesson-watch = { $who } ist dran. Schau auf den Tisch.
 

@@ -47,6 +47,7 @@ lesson-in-market = What the storm took is in the marketplace. Anybody can trade 
 # $money (Money): what five coins sell for.
 lesson-fifth-coin = And you dug up your fifth coin: { $money }, the top price. Nothing left to wait for.
 lesson-free = Now you play by yourself: trade, sell, or wait.
+lesson-nothing-held = Your hand is empty. That does no harm: your next turn begins with a dig.
 lesson-end-when-done = When you are done, end your turn.
 lesson-press-sell = Sell what you hold.
 # $money (Money).

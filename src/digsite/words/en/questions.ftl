@@ -62,7 +62,10 @@ news-dug = You dug up { $card }.
 news-stolen = You stole { $card }.
 
 # $count (Number): cards in hand.
-news-dig-site-empty = The dig site is empty; you have { some-cards }.
+news-dig-site-empty = The dig site is empty; you have { $count ->
+    [0] no cards
+   *[other] { some-cards }
+}.
 
 ## Beside the question, in the terminal.
 

@@ -33,6 +33,7 @@ lesson-choose = Les cartes marquées sont perdues ; touche les autres pour cha
 lesson-in-market = Ce que la tempête a pris est au marché. Tout le monde peut l’échanger.
 lesson-fifth-coin = Et tu as déterré ta cinquième pièce : { $money }, le prix maximum. Plus rien à attendre.
 lesson-free = Maintenant, à toi de jouer : échange, vends ou attends.
+lesson-nothing-held = Ta main est vide. Ce n’est pas grave : ton prochain tour commence par une fouille.
 lesson-end-when-done = Quand tu as fini, termine ton tour.
 lesson-press-sell = Vends ce que tu as.
 lesson-sell-five = Vends les cinq pour { $money }.

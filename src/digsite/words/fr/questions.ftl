@@ -43,7 +43,10 @@ asked-chance = Le hasard décide de la suite.
 news-and-question = { $news } { $asked }
 news-dug = Tu as déterré { $card }.
 news-stolen = Tu as volé { $card }.
-news-dig-site-empty = Le site de fouilles est vide ; tu as { some-cards }.
+news-dig-site-empty = Le site de fouilles est vide ; { $count ->
+    [0] tu n’as plus de cartes
+   *[other] tu as { some-cards }
+}.
 
 ## Beside the question, in the terminal.
 
