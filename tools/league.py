@@ -356,13 +356,13 @@ def main() -> None:
                 games = chosen.search_games if thinks(pair) else chosen.games
                 duels.append(Division(plan, pair, players, edition, games))
     duels.sort(key=lambda division: pairs.index(division.tournament.names))
-    duels += [Division(plan, pair, 2, chosen.editions.split(",")[0], chosen.deep_games) for pair in deep]
-    stopped = not play([*tables, *duels], chosen.workers, until)
+    deep_duels = [Division(plan, pair, 2, chosen.editions.split(",")[0], chosen.deep_games) for pair in deep]
+    stopped = not play([*tables, *duels, *deep_duels], chosen.workers, until)
     command = f"make league ARGS='--bots={chosen.bots} --pairs {chosen.pairs} --deep-pairs={chosen.deep_pairs} "
     command += f"--players {chosen.players} --editions {chosen.editions} --games {chosen.games} "
     command += f"--search-games {chosen.search_games} --deep-games {chosen.deep_games} "
     command += f"--seconds {chosen.seconds:g} --seed {chosen.seed}'"
-    played = [division for division in (*tables, *duels) if division.standings.deals]
+    played = [division for division in (*tables, *duels, *deep_duels) if division.standings.deals]
     total, took = sum(d.standings.games for d in played), sum(d.took for d in played)
     told = f"{datetime.now(UTC):%Y-%m-%d}, {total:,} games in {took / 60:,.0f} minutes of one core"
     told += ", stopped before all were played." if stopped else "."
@@ -373,7 +373,7 @@ def main() -> None:
         [
             f"`{command}`",
             told,
-            matches(duels),
+            matches([*duels, *deep_duels]),
             *(by_monument(duels, edition) for edition in chosen.editions.split(",")[:1]),
             *(division.table() for division in tables if division.standings.deals),
         ]
