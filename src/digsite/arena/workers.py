@@ -33,7 +33,9 @@ IN_HAND = 2
 AHEAD = 16
 
 
-def share_out(do: Callable[[Task], Result], tasks: Iterator[Task], workers: int) -> Generator[Result | None, None, None]:
+def share_out(
+    do: Callable[[Task], Result], tasks: Iterator[Task], workers: int
+) -> Generator[Result | None, None, None]:
     """Do tasks in so many processes; yield the results in order, and None now and then while the next is not there.
 
     ``do`` travels to each worker once. What it raises there is raised here. Closing the iterator ends the workers at
