@@ -142,7 +142,7 @@ def _press(page: Page, testid: str) -> None:
     page.wait_for_timeout(_SETTLED_MS)
     box = page.locator(f'[data-testid="{testid}"]:not([aria-disabled="true"])').last.bounding_box()
     if box is None:
-        raise SystemExit(f"There is no '{testid}' to press.")
+        sys.exit(f"There is no {testid} to press.")
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
