@@ -21,7 +21,7 @@ import pytest
 from digsite.cli.commands.bench import growth_table, server_table, start_table, together_table
 from digsite.cli.failing import STOPPED
 from digsite.errors import DigsiteError
-from digsite.web.bench import PEER, SIZES, boardgame_io, engines, first_card, together
+from digsite.web.bench import PEER, SIZES, boardgame_io, engines, first_card, growing, together
 from digsite.web.bench.boardgame_io import installing
 from digsite.web.bench.boardgame_io.counting import Counting
 from digsite.web.bench.figures import Figures, Memory, Watched
@@ -185,7 +185,11 @@ def own_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 @pytest.mark.slow
-def test_several_servers_are_measured_beside_one_and_leave_nothing_behind(own_folder: Path) -> None:
+def test_several_servers_are_measured_beside_one_and_leave_nothing_behind(
+    own_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(growing, "QUIET", 0.2)
+    monkeypatch.setattr(growing, "WITH_PAUSES", 0.5)
     told: list[str] = []
     found = together.run(2, 0.2, told.append, tables=2, sizes=(2, 4), live=2)
     assert list(own_folder.glob("digsite-*")) == []
