@@ -31,7 +31,7 @@ def test_the_quick_wait_for_the_slow() -> None:
 
 def test_the_quick_do_not_run_away(tmp_path: Path) -> None:
     results = share_out(partial(note_down, tmp_path), iter(range(100)), 2)
-    with closing(results):  # type: ignore[type-var]
+    with closing(results):
         for _ in range(8):
             assert next(results) is None  # a heartbeat: the first is not there yet
         assert len(list(tmp_path.iterdir())) <= 2 * AHEAD
@@ -43,7 +43,7 @@ def test_a_worker_can_be_stopped_in_the_middle_of_an_answer() -> None:
     for _ in range(3):
         results = share_out(tell_at_length, iter(range(1000)), 2)
         assert any(result is not None for result in results)
-        results.close()  # type: ignore[attr-defined]
+        results.close()
         assert not active_children()
 
 
