@@ -52,6 +52,53 @@ def test_an_edited_copy_is_compiled_anew(tmp_path: Path, copy: Path) -> None:
     assert hits_and_misses(copy, cache) == (0, 1)
 
 
+CALLS = """
+import sys
+from digsite.rules.compiled import kernel
+
+@kernel
+def sum_to(n):
+    if n < 0:
+        raise ValueError("no number below nothing", n)
+    return n + sum_to(n - 1) if n > 0 else 0
+
+@kernel
+def twice_the_sum(n):
+    return 2 * sum_to(n)
+
+@kernel
+def thrice_the_sum(n):
+    return 3 * sum_to(n)
+
+called = {function.__name__: function for function in (sum_to, twice_the_sum, thrice_the_sum)}[sys.argv[1]]
+result = called(4)
+try:
+    called(-1)
+except ValueError as refused:
+    part = sum_to._part.stats
+    entries = [len(function.signatures) for function in (sum_to, twice_the_sum, thrice_the_sum)]
+    print(result, refused.args, entries, sum(part.cache_hits.values()), sum(part.cache_misses.values()), sep="; ")
+"""
+
+
+def called_in_a_process(function: str, folder: Path) -> str:
+    """Call one of three functions, of which two call the third, which calls itself, in a process of its own."""
+    program = folder / "calls.py"
+    program.write_text(CALLS, encoding="utf-8")
+    environment = {**os.environ, "DIGSITE_CACHE_DIR": str(folder / "cache")}
+    environment.pop("NUMBA_DISABLE_JIT", None)
+    command = [sys.executable, str(program), function]
+    return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout.strip()
+
+
+def test_only_what_python_calls_becomes_machine_code(tmp_path: Path) -> None:
+    refusal = "('no number below nothing', -1)"
+    assert called_in_a_process("twice_the_sum", tmp_path) == f"20; {refusal}; [0, 1, 0]; 0; 1"
+    assert called_in_a_process("twice_the_sum", tmp_path) == f"20; {refusal}; [0, 1, 0]; 0; 0", "found whole on disk"
+    assert called_in_a_process("thrice_the_sum", tmp_path) == f"30; {refusal}; [0, 0, 1]; 1; 0", "its part is on disk"
+    assert called_in_a_process("sum_to", tmp_path) == f"10; {refusal}; [1, 0, 0]; 0; 0", "called by Python after all"
+
+
 def test_kernels_of_several_checkouts_stay_until_none_has_used_them_for_long(tmp_path: Path) -> None:
     in_use = [tmp_path / f"kernel-{number}" for number in range(6)]
     long_ago = tmp_path / "kernel-old"

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
-from numba import njit
 from numba.core.caching import UserProvidedCacheLocator
+from numba.core.registry import CPUDispatcher
 
 from digsite.kernels import ROOT, cache_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+#: Versions of Numba whose inner workings are as ``numba_parts`` takes them to be. Others compile the same functions
+#: their own way, only more slowly.
+TRIED = ((0, 68),)
+
+Compiled: type[CPUDispatcher] = CPUDispatcher
+if tuple(numba.version_info.short) in TRIED:
+    from digsite.rules.numba_parts import Entry
+
+    Compiled = Entry
 
 
 class KernelLocator(UserProvidedCacheLocator):  # type: ignore[misc]  # numba has no types
@@ -33,9 +43,18 @@ def compile_function(function: F, *, inlined: bool) -> F:
     before = numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES
     numba.config.CACHE_DIR = str(folder or "")
     numba.config.CACHE_LOCATOR_CLASSES = f"{__name__}.{KernelLocator.__name__}"
-    options = {"cache": folder is not None, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+    options = {
+        "nopython": True,
+        "nogil": True,
+        "error_model": "numpy",
+        "no_cfunc_wrapper": True,
+        "boundscheck": None,
+        "forceinline": inlined,
+    }
     try:
-        compiled: F = njit(forceinline=inlined, **options)(function)
+        compiled: Any = Compiled(function, targetoptions=options)
+        if folder is not None:
+            compiled.enable_caching()
     finally:
         numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES = before
-    return compiled
+    return cast("F", compiled)
