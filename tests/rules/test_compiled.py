@@ -8,10 +8,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
+from numba import njit
 
 import digsite
+from digsite.kernel import OneGame
 from digsite.kernels import KEPT_SECONDS, MOST_KERNELS, tidy
+from digsite.rules import Boxes, States
+from digsite.rules.legal import legal
 
 COUNT = """
 from digsite.dealers.fast import below, new_luck
@@ -118,3 +123,14 @@ def test_of_too_many_kernels_the_oldest_go(tmp_path: Path) -> None:
         os.utime(folder, (made, made))
     tidy(tmp_path)
     assert sorted(tmp_path.iterdir()) == kernels[:MOST_KERNELS]
+
+
+def test_a_function_that_somebody_compiles_themselves_calls_the_kernel() -> None:
+    game = OneGame(players=2, monument="mine", seed=1)
+
+    @njit  # type: ignore[untyped-decorator]
+    def legal_words(boxes: Boxes, states: States) -> tuple[np.uint64, np.uint64]:
+        return legal(boxes[0], states[0])
+
+    low, high = map(int, legal_words(game.boxes, game.states))
+    assert [step for step in range(128) if ((high << 64) | low) >> step & 1] == list(game.legal)
