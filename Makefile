@@ -13,6 +13,10 @@ DEV   := $(VENV)/.ready-dev-$(HERE)
 BENCH := $(VENV)/.ready-bench-$(HERE)
 TRAIN := $(VENV)/.ready-train-$(HERE)
 
+# Whoever only plays needs less. Who needs more has it installed at once, and is not asked for less again.
+LITTLE := play front bench
+ENOUGH := $(if $(wildcard $(DEV))$(filter-out $(LITTLE),$(MAKECMDGOALS)),$(DEV),$(RUN))
+
 SETUP := PYTHON='$(PYTHON)' sh tools/setup.sh
 LOCK  := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
          --group build --no-header --no-emit-index-url --no-emit-find-links $(if $(UPGRADE),--upgrade)
@@ -33,7 +37,7 @@ help: ## this list
 	@echo
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
-play: $(RUN) $(FRONT) ## set up what is needed and open the table in your browser
+play: $(ENOUGH) $(FRONT) ## set up what is needed and open the table in your browser
 	@$(BIN)/digsite play $(ARGS)
 
 # What keeps one core busy comes first, two at a time; the tests then share out their work themselves.
@@ -155,11 +159,11 @@ $(RUN): requirements.txt pyproject.toml tools/setup.sh
 	@$(SETUP) requirements.txt
 	@touch $@
 
-$(FRONT): hatch_build.py $(wildcard src/digsite/words/*/*.ftl) $(shell find web -name node_modules -prune -o -type f -print) | $(RUN)
+$(FRONT): hatch_build.py $(wildcard src/digsite/words/*/*.ftl) $(shell find web -name node_modules -prune -o -type f -print) | $(ENOUGH)
 	@$(BIN)/python hatch_build.py
 	@touch $@
 
-$(DEV): requirements-dev.txt $(RUN)
+$(DEV): requirements-dev.txt pyproject.toml tools/setup.sh
 	@$(SETUP) requirements-dev.txt
 	@touch $@
 
@@ -168,6 +172,6 @@ $(TRAIN): $(DEV)
 	@$(BIN)/python -m pip install --quiet torch==2.13.0
 	@touch $@
 
-$(BENCH): requirements-bench.txt $(RUN)
+$(BENCH): requirements-bench.txt | $(ENOUGH)
 	@$(SETUP) requirements-bench.txt
 	@touch $@

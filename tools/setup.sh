@@ -35,10 +35,21 @@ if [ -e "$venv/.unfinished" ] || [ ! -e "$venv/pyvenv.cfg" ] || [ "$(cat "$venv/
     printf '%s\n' "$here" >"$venv/.made-in"
 fi
 
+pip() {
+    "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-input "$@"
+}
+
+# uv fetches and unpacks many at once, for a fifth of the work. It knows nothing of an index that only pip was told of.
+with_uv() {
+    grep -q '^uv==' "$lock" && ! "$venv/bin/python" -m pip config list 2>/dev/null | grep -q '[.]index-url=' || return 1
+    sed -n '/^uv==/,/[^\\]$/p' "$lock" >"$venv/uv.txt"
+    pip --require-hashes --no-deps -r "$venv/uv.txt" &&
+        "$venv/bin/uv" pip install --quiet --python "$venv/bin/python" --require-hashes -r "$lock"
+}
+
 : >"$venv/.unfinished"
 echo "Installing what $lock names (once; under a minute on a quick line) ..."
-"$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-input --require-hashes -r "$lock"
+with_uv || pip --require-hashes -r "$lock"
 echo "Installing digsite and building its pages ..."
-"$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-input \
-    --no-deps --no-build-isolation --editable .
+pip --no-deps --no-build-isolation --editable .
 rm "$venv/.unfinished"
