@@ -97,26 +97,8 @@ boundscheck: $(DEV) checkedkernel ## the kernel's tests once more, compiled with
 pure: $(DEV) ## some of the tests once more, as plain Python
 	DIGSITE_TESTS=quick NUMBA_DISABLE_JIT=1 $(PYTEST) -n auto -m pure tests
 
-long: $(DEV) $(TRAIN) $(FRONT) compiled chromium ## what is too long for every change: sweeps, crashes, floods, fuzz, marathon, referee, mutants
-	@echo '1 of 8: the tests that are marked long'
-	DIGSITE_CHROMIUM="$$($(BIN)/python tools/chromium.py)" $(PYTEST) -n auto -v -m long tests
-	@echo '2 of 8: everything that is tried with random games and words, many times over'
-	DIGSITE_TESTS=thorough $(PYTEST) -n auto --timeout 6000 -m 'kernel and not slow' tests/kernel tests/records tests/game
-	DIGSITE_TESTS=thorough $(PYTEST) -n auto --timeout 6000 tests/cli/test_play_any_input.py tests/web/test_schema.py
-	@echo '3 of 8: the server is killed, again and again (stopped and started anew, it goes on from there)'
-	$(BIN)/python tools/crash.py 1000 --resume
-	$(BIN)/python tools/crash.py 200 --pair --folder build/crashes-pair
-	@echo '4 of 8: wrong messages'
-	$(BIN)/python tools/fuzz_server.py 100000
-	@echo '5 of 8: floods, and what another table notices'
-	$(BIN)/python tools/floods.py
-	$(BIN)/python tools/floods.py spectators --from 1500
-	@echo '6 of 8: every bot plays games of every kind'
-	$(BIN)/python tools/marathon.py
-	@echo '7 of 8: the independent referee reads games of every kind'
-	$(BIN)/python tools/referee.py 10000
-	@echo '8 of 8: rules, dealers and seats a little wrong: tests must notice'
-	$(BIN)/python tools/mutate.py --sample 60 --least 80
+long: $(DEV) $(TRAIN) $(FRONT) compiled chromium ## what is too long for every change; goes on where it was stopped (ARGS=so-far, again, 3)
+	@$(BIN)/python tools/long.py $(ARGS)
 
 coverage: $(DEV) ## which lines the plain Python pass reaches
 	$(BIN)/coverage erase
