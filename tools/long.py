@@ -14,13 +14,13 @@ import os
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 from browser.getting_chromium import NoChromium, get_chromium
 from long_runs.parts import parts
 from long_runs.running import LongRun, code_here
 
+ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "long"
 
 

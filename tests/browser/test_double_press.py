@@ -56,7 +56,7 @@ def test_ending_a_turn_does_not_answer_what_comes_next(visit: Visit) -> None:
     fill_in(page, players=3)
     dig(page)
     player = PagePlayer(page)
-    for _ in range(6):
+    for _ in range(3):
         player.play_until(lambda sight: bool(sight.free("action-end")))
         before, number = press_twice(page, "action-end")
         player.decide(look(page))  # pressed a moment later, it is taken

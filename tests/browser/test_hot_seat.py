@@ -45,7 +45,7 @@ def test_two_people_at_one_screen(visit: Visit) -> None:
     assert not serious(page)
 
     turns: list[str] = []
-    while len(turns) < 8:
+    while len(turns) < 4:
         name, sight = hand_of_next(page, player)
         turns.append(name)
         expect(page.get_by_test_id("hand")).to_be_visible()

@@ -9,12 +9,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
+from browser.hastening import hasten, hastened
 from browser.page_player import PagePlayer
 from browser.positions import LayingOut, free_turn, position
 from browser.reading import texts_on, too_large_on
 from browser.screens import PHONE
 from browser.sight import come_to, come_to_rest
 from browser.test_network import play_together
+from digsite.web.process import ServerProcess
 from digsite.words import Voice, message
 
 pytestmark = pytest.mark.browser
@@ -58,12 +60,13 @@ class Reader:
         self.wrong += [f"{scene}: {one}" for one in too_large_on(self._page)]
 
 
+@hastened
 @pytest.mark.parametrize(
     ("locale", "language", "foreign"),
     [("de-AT", "de", _ENGLISH | _FRENCH), ("fr-FR", "fr", _ENGLISH | _GERMAN)],
 )
-def test_a_whole_game_in_a_browser_of_another_language(
-    visit: Visit, locale: str, language: str, foreign: frozenset[str]
+def test_a_game_in_a_browser_of_another_language(
+    visit: Visit, server: ServerProcess, locale: str, language: str, foreign: frozenset[str], hurry: bool
 ) -> None:
     page = visit(locale=locale, flying=True, reduced_motion="reduce")
     reader = Reader(page, foreign)
@@ -74,6 +77,9 @@ def test_a_whole_game_in_a_browser_of_another_language(
     reader.read("home")
     page.get_by_test_id("dig-now").click()
     player = PagePlayer(page, on_scene=reader.read)
+    if hurry:
+        player.play_until_met("turn ended", "thief", most_games=1)
+        hasten(server, [page])
     player.play()
     player.end()
     expect(page.get_by_test_id("fair-verdict")).to_have_attribute("data-verdict", "fair")
@@ -85,7 +91,8 @@ def test_a_whole_game_in_a_browser_of_another_language(
     assert player.met["sale"] > 0
 
 
-def test_a_table_with_two_languages(visit: Visit) -> None:
+@hastened
+def test_a_table_with_two_languages(visit: Visit, server: ServerProcess, hurry: bool) -> None:
     """Ann reads German, Ben French; each reads the same game."""
     ann = visit(locale="de-DE", flying=True, reduced_motion="reduce")
     ben = visit(locale="fr-CA", flying=True, reduced_motion="reduce", **PHONE)
@@ -103,6 +110,9 @@ def test_a_table_with_two_languages(visit: Visit) -> None:
         page.get_by_test_id("table").wait_for()
     readers = [Reader(ann, _ENGLISH | _FRENCH), Reader(ben, _ENGLISH | _GERMAN)]
     players = [PagePlayer(ann, on_scene=readers[0].read), PagePlayer(ben, touch=True, on_scene=readers[1].read)]
+    if hurry:
+        play_together(players, until=lambda: all(player.met.total() > 2 for player in players))
+        hasten(server, [ann, ben])
     play_together(players)
     for player, reader in zip(players, readers, strict=True):
         player.end()

@@ -66,7 +66,7 @@ def test_a_seat_is_given_to_a_bot_and_a_bot_s_seat_to_a_person(visit: Visit) -> 
     start(ann)
     ben.get_by_test_id("table").wait_for()
     expect(ann.get_by_test_id("opponent").first).to_contain_text("Emil")
-    play_a_little([PagePlayer(ann), PagePlayer(ben, touch=True)], moves=6)
+    play_a_little([PagePlayer(ann), PagePlayer(ben, touch=True)], moves=3)
 
 
 def test_free_seats_are_filled_by_touch_and_whoever_comes_too_late_hears_what_can_be_done(visit: Visit) -> None:

@@ -158,12 +158,19 @@ def test_cards_travel_unless_motion_is_reduced(visit: Visit, motion: str) -> Non
     player.wait()
     page.evaluate(_COUNT_FLIGHTS)
     moves = iter(range(100))
-    player.play(until=lambda: next(moves) > 8)
+    player.play(until=lambda: next(moves) > 3)
     assert (page.evaluate("() => window.flown") > 0) == (motion == "no-preference")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("screen", ["desk", "phone"])
+@pytest.mark.parametrize(
+    ("screen", "scheme"),
+    [
+        ("desk", "light"),
+        ("phone", "dark"),
+        pytest.param("desk", "dark", marks=pytest.mark.long),
+        pytest.param("phone", "light", marks=pytest.mark.long),
+    ],
+)
 def test_everybody_can_use_the_pages_around_a_game(visit: Visit, watch: Watch, scheme: str, screen: str) -> None:
     watch.expect("404")  # of the table that is not there
     page = visit(color_scheme=scheme, **(PHONE if screen == "phone" else {}))

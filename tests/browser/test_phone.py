@@ -7,12 +7,14 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import serious
 from browser.conftest import Visit
+from browser.hastening import hasten, hastened
 from browser.moves_said import MovesSaid
 from browser.new_table import dig, fill_in
 from browser.page_player import PagePlayer
 from browser.positions import LayingOut, free_turn, position
 from browser.screens import PHONE
 from browser.sight import come_to
+from digsite.web.process import ServerProcess
 
 pytestmark = pytest.mark.browser
 
@@ -35,7 +37,8 @@ def fits(page: Page) -> None:
     assert page.evaluate("() => document.scrollingElement.scrollWidth <= Math.min(innerWidth, screen.width)"), page.url
 
 
-def test_a_whole_game_on_a_phone(visit: Visit) -> None:
+@hastened
+def test_a_game_on_a_phone(visit: Visit, server: ServerProcess, hurry: bool) -> None:
     page = visit(flying=True, **PHONE)
     page.goto("/")
     expect(page.get_by_role("button", name="Dig now")).to_be_visible()
@@ -51,6 +54,9 @@ def test_a_whole_game_on_a_phone(visit: Visit) -> None:
         wrong.extend(f"{scene}: {one}" for one in serious(page))
 
     player = PagePlayer(page, touch=True, on_scene=see)
+    if hurry:
+        player.play_until_met("turn ended", "thief", most_games=1)
+        hasten(server, [page])
     player.play_until_met("sale", "turn ended", "end")
     fits(page)
     assert not wrong, "\n".join(wrong)

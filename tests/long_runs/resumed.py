@@ -1,7 +1,7 @@
 """A plugin of pytest for `make long`: notes how each test came out, and leaves out what came out before.
 
-Two files in the folder that DIGSITE_LONG_NOTES names: ``passed`` and ``failed``, a test a line. The processes that share
-out the tests look at a copy that was made before the first of them: all must find the same tests.
+Two files in the folder that DIGSITE_LONG_NOTES names: ``passed`` and ``failed``, a test a line. The processes that
+share out the tests look at a copy that was made before the first of them: all must find the same tests.
 """
 
 from __future__ import annotations

@@ -184,7 +184,7 @@ def own_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         yield Path(folder)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_several_servers_are_measured_beside_one_and_leave_nothing_behind(
     own_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -220,7 +220,7 @@ def test_what_is_not_installed_is_named_before_anything_starts(monkeypatch: pyte
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="there are no such signals")
-@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("stop", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
 def test_whoever_stops_it_half_way_leaves_nothing_behind(own_folder: Path, stop: signal.Signals) -> None:
     command = [sys.executable, "-m", "digsite", "bench", "--server", "--servers", "1", "--json"]
     environment = {**os.environ, "TMPDIR": str(own_folder)}
