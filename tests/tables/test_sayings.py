@@ -12,7 +12,18 @@ from digsite.game import EndTurn, Explore, Sell, Steal, Trade
 from digsite.seat import Act
 from digsite.tables.errors import TableError
 from digsite.tables.wire import messages as m
-from tables.visitors import ENTROPY, Visitor, dealt, hosting, live, long_gone, plan, play_on, seated
+from tables.visitors import (
+    ENTROPY,
+    Visitor,
+    all_have_their_turn,
+    dealt,
+    hosting,
+    live,
+    long_gone,
+    plan,
+    play_on,
+    seated,
+)
 
 EVERYTHING: list[tuple[type[m.Said], tuple[object, ...]]] = [
     (m.Hello, ()),
@@ -255,11 +266,13 @@ async def test_bots_wait_while_nobody_is_there_and_go_on_after_a_restart(tmp_pat
         (ann,) = await seated(host, plan("open", "novice", "novice", sand=(1,)))
         host.left(ann.table, 0)
         await ann.done(m.Start)
-        await asyncio.sleep(0.05)
+        await all_have_their_turn()
+        assert host.memory.slots[ann.table].bots is None  # nobody thinks
         assert (await ann.state()).number == 0
     async with hosting(tmp_path) as host:
         ann = Visitor(host, ann.table, await host.enter(ann.table, ann.secret), ann.secret)
-        await asyncio.sleep(0.05)
+        await all_have_their_turn()
+        assert host.memory.slots[ann.table].bots is None  # nobody thinks
         assert (await ann.state()).number == 0
         host.arrived(ann.table, 0)
         await play_on([ann], random.Random(1))

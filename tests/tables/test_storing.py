@@ -27,7 +27,18 @@ from digsite.tables.room.live_table import load_table
 from digsite.tables.room.table_state import table_now
 from digsite.tables.room.taking_back import undo_figures
 from digsite.tables.wire import messages as m
-from tables.visitors import ENTROPY, dealt, everything_told, hosting, live, plan, play_on, seated
+from tables.visitors import (
+    ENTROPY,
+    all_have_their_turn,
+    dealt,
+    everything_told,
+    hosting,
+    live,
+    plan,
+    play_on,
+    seated,
+    until,
+)
 
 
 class SlowDisk(Storage):
@@ -37,12 +48,15 @@ class SlowDisk(Storage):
         super().__init__(database)
         self.go_on = threading.Event()
         self.go_on.set()
+        self.is_waiting = False
         self.fails = False
         self.fails_after_all = False
         self.groups: list[int] = []
 
     def add(self, additions: Sequence[Addition]) -> list[Added | NotStored | None]:
+        self.is_waiting = not self.go_on.is_set()
         assert self.go_on.wait(30)
+        self.is_waiting = False
         if self.fails:
             raise NotStored("the disk is full")
         self.groups.append(len(additions))
@@ -77,7 +91,7 @@ def test_everything_that_waits_goes_into_one_transaction(tmp_path: Path) -> None
             asyncio.create_task(writer.add(Addition(f"t{place}", 0, (), NewRow(f"t{place}", b"s", ("{}", "{}")))))
             for place in range(50)
         ]
-        await asyncio.sleep(0.05)
+        await until(lambda: disk.is_waiting)
         assert not any(task.done() for task in adding)
         disk.go_on.set()
         await asyncio.gather(*adding)
@@ -105,7 +119,7 @@ def test_of_two_who_write_the_same_number_one_is_told_so_and_the_others_are_not_
             writer.add(Addition("a", 1, ('"second"',), NewRow("c", b"s", ('"never made"',)), heads["a"])),
             return_exceptions=True,
         )
-        await asyncio.sleep(0.05)
+        await until(lambda: disk.is_waiting)
         disk.go_on.set()
         first, *others = await answers
         assert isinstance(first, Added)
@@ -144,9 +158,9 @@ async def test_nobody_is_told_before_it_is_stored(tmp_path: Path) -> None:
     announced.clear()
     disk.go_on.clear()
     moving = asyncio.create_task(mover.move(random.Random(2)))
-    await asyncio.sleep(0.05)
+    await until(lambda: disk.is_waiting)
     looking = asyncio.create_task(other.state())
-    await asyncio.sleep(0.05)
+    await all_have_their_turn()
     assert not moving.done()
     assert not looking.done() or looking.result().number == number
     assert announced == []

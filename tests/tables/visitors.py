@@ -212,6 +212,12 @@ async def until(condition: Callable[[], bool]) -> None:
         await asyncio.sleep(0.001)
 
 
+async def all_have_their_turn() -> None:
+    """Let everything go on that waits for nothing but its turn in the loop."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
 async def everything_told(host: Host, table: str) -> list[bytes | None]:
     """All that anybody at a table could be told now."""
     count = len(_TABLE.decode(await host.table_now(table, None)).seats)
