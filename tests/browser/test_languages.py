@@ -78,7 +78,7 @@ def test_a_game_in_a_browser_of_another_language(
     page.get_by_test_id("dig-now").click()
     player = PagePlayer(page, on_scene=reader.read)
     if hurry:
-        player.play_until_met("turn ended", "thief", most_games=1)
+        player.play_until_met("turn ended", most_games=1)
         hasten(server, [page])
     player.play()
     player.end()
@@ -111,7 +111,7 @@ def test_a_table_with_two_languages(visit: Visit, server: ServerProcess, hurry: 
     readers = [Reader(ann, _ENGLISH | _FRENCH), Reader(ben, _ENGLISH | _GERMAN)]
     players = [PagePlayer(ann, on_scene=readers[0].read), PagePlayer(ben, touch=True, on_scene=readers[1].read)]
     if hurry:
-        play_together(players, until=lambda: all(player.met.total() > 2 for player in players))
+        play_together(players, until=lambda: all(player.met for player in players))
         hasten(server, [ann, ben])
     play_together(players)
     for player, reader in zip(players, readers, strict=True):

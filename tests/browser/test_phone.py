@@ -1,4 +1,4 @@
-"""One whole game on a phone held upright, by touch."""
+"""A game on a phone held upright, by touch, and every question there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from browser.hastening import hasten, hastened
 from browser.moves_said import MovesSaid
 from browser.new_table import dig, fill_in
 from browser.page_player import PagePlayer
-from browser.positions import LayingOut, free_turn, position
+from browser.positions import LayingOut, free_turn, phase, position
 from browser.screens import PHONE
 from browser.sight import come_to
 from digsite.web.process import ServerProcess
@@ -37,6 +37,22 @@ def fits(page: Page) -> None:
     assert page.evaluate("() => document.scrollingElement.scrollWidth <= Math.min(innerWidth, screen.width)"), page.url
 
 
+def judged(page: Page, scene: str) -> list[str]:
+    """Look at what is on the screen: it fits, fingers can press it, and everybody can use it."""
+    fits(page)
+    wrong = [f"{scene}: too small for a finger: {one}" for one in page.evaluate(_TOO_SMALL)]
+    return wrong + [f"{scene}: {one}" for one in serious(page)]
+
+
+def test_every_question_can_be_answered_with_a_finger(visit: Visit, lay_out: LayingOut) -> None:
+    page = visit(flying=True, **PHONE)
+    wrong: list[str] = []
+    for name in ("losing", "tents", "victim", "keeping"):
+        come_to(page, lay_out(position(phase(name), monument="tomb")))
+        wrong += judged(page, name)
+    assert not wrong, "\n".join(wrong)
+
+
 @hastened
 def test_a_game_on_a_phone(visit: Visit, server: ServerProcess, hurry: bool) -> None:
     page = visit(flying=True, **PHONE)
@@ -48,14 +64,9 @@ def test_a_game_on_a_phone(visit: Visit, server: ServerProcess, hurry: bool) -> 
     dig(page)
     wrong: list[str] = []
 
-    def see(scene: str) -> None:
-        fits(page)
-        wrong.extend(f"{scene}: too small for a finger: {one}" for one in page.evaluate(_TOO_SMALL))
-        wrong.extend(f"{scene}: {one}" for one in serious(page))
-
-    player = PagePlayer(page, touch=True, on_scene=see)
+    player = PagePlayer(page, touch=True, on_scene=lambda scene: wrong.extend(judged(page, scene)))
     if hurry:
-        player.play_until_met("turn ended", "thief", most_games=1)
+        player.play_until_met("turn ended", most_games=1)
         hasten(server, [page])
     player.play_until_met("sale", "turn ended", "end")
     fits(page)

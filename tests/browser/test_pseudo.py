@@ -155,7 +155,7 @@ def test_a_game_speaks_no_english(visit: Visit, server: ServerProcess, hurry: bo
     page.get_by_test_id("dig-now").click()
     player = PagePlayer(page, on_scene=lambda scene: read(page, wrong, scene))
     if hurry:
-        player.play_until_met("turn ended", "thief", most_games=1)
+        player.play_until_met("turn ended", most_games=1)
         hasten(server, [page])
     player.play()
     player.end()
