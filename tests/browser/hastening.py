@@ -14,8 +14,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page
 
-from digsite.game import Move, Sell
-from digsite.seat import Act, AnyQuestion
+from digsite.seat import AnyQuestion
 from digsite.web.bench.quick_player import answer
 from digsite.web.process import ServerProcess
 from servers import Player
@@ -50,23 +49,14 @@ def hasten(server: ServerProcess, pages: Sequence[Page], watching: Sequence[Page
             lines.callback(person.close)
         asked, state = _next(people)
         while state["view"]["dig_size"] > left:
-            move = _answered(msgspec.convert(state["ask"], AnyQuestion))
-            told = asked.say("play", number=state["number"], move=msgspec.to_builtins(move))
+            move = msgspec.to_builtins(answer(msgspec.convert(state["ask"], AnyQuestion)))
+            told = asked.say("play", number=state["number"], move=move)
             assert told["tell"] == "done", told
             for person in people:
                 person.until_state(state["number"] + 1)
             asked, state = _next(people)
     for page in (*pages, *watching):
         page.wait_for_function(_SEEN, arg=state["number"])
-
-
-def _answered(ask: AnyQuestion) -> Move:
-    """Sell whatever can be sold, so that the end is near when the cards are."""
-    sales = [sale for sale in ask.sales if sale.why is None] if isinstance(ask, Act) else []
-    if not sales:
-        return answer(ask)
-    best = max(sales, key=lambda sale: sale.money)
-    return Sell(best.treasure, best.count)
 
 
 def _next(people: Sequence[Player]) -> tuple[Player, dict[str, Any]]:

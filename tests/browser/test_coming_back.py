@@ -141,7 +141,7 @@ def test_the_server_is_killed_and_the_game_goes_on(mortal: ServerProcess, new_br
     dig(page)
     player = PagePlayer(page)
     moves = iter(range(100))
-    player.play(until=lambda: next(moves) > 3)
+    player.play(until=lambda: next(moves) > 8)
     before = begin_trade(player)
     laid = on_the_scales(page)
 
@@ -161,6 +161,6 @@ def test_the_server_is_killed_and_the_game_goes_on(mortal: ServerProcess, new_br
     player.wait(before.number)
     player.see_the_scales_empty()
     moves = iter(range(100))
-    assert player.play(until=lambda: next(moves) > 3).number > after.number
+    assert player.play(until=lambda: next(moves) > 8).number > after.number
     assert not player.faults
     watch.check()

@@ -9,10 +9,8 @@ from playwright.sync_api import Page, Route, expect
 
 from browser.axe import serious
 from browser.conftest import Visit
-from browser.hastening import hasten
 from browser.new_table import dig, fill_in
 from browser.page_player import PagePlayer
-from digsite.web.process import ServerProcess
 
 pytestmark = pytest.mark.browser
 
@@ -24,7 +22,7 @@ def verdict(page: Page) -> str:
     return found.locator("summary").inner_text()
 
 
-def test_a_finished_game_is_checked_and_a_changed_record_is_seen(visit: Visit, server: ServerProcess) -> None:
+def test_a_finished_game_is_checked_and_a_changed_record_is_seen(visit: Visit) -> None:
     page = visit(flying=True, reduced_motion="reduce")
     fetched: list[str] = []
     page.on("response", lambda response: fetched.append(response.url))
@@ -32,7 +30,6 @@ def test_a_finished_game_is_checked_and_a_changed_record_is_seen(visit: Visit, s
     dig(page)
     assert not [url for url in fetched if "/check-" in url], "The checker is fetched when it is wanted."
     player = PagePlayer(page)
-    hasten(server, [page])
     player.play()
     player.end()
     assert "Fair: nobody chose a card of this game." in verdict(page)

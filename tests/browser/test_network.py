@@ -107,7 +107,7 @@ def test_a_game_between_two_browsers_with_a_spectator(visit: Visit, server: Serv
     players = [PagePlayer(ann), PagePlayer(ben, touch=True)]
 
     if hurry:
-        play_together(players, [cleo], until=lambda: all(player.met for player in players))
+        play_together(players, [cleo], until=lambda: all(player.met.total() > 2 for player in players))
         hasten(server, [ann, ben], [cleo])
     play_together(players, [cleo])
 

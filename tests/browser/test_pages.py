@@ -158,7 +158,7 @@ def test_cards_travel_unless_motion_is_reduced(visit: Visit, motion: str) -> Non
     player.wait()
     page.evaluate(_COUNT_FLIGHTS)
     moves = iter(range(100))
-    player.play(until=lambda: next(moves) > 3)
+    player.play(until=lambda: next(moves) > 8)
     assert (page.evaluate("() => window.flown") > 0) == (motion == "no-preference")
 
 

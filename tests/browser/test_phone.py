@@ -1,4 +1,4 @@
-"""A game on a phone held upright, by touch, and every question there."""
+"""One whole game on a phone held upright, by touch."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import serious
 from browser.conftest import Visit
-from browser.hastening import hasten, hastened
 from browser.moves_said import MovesSaid
 from browser.new_table import dig, fill_in
 from browser.page_player import PagePlayer
-from browser.positions import LayingOut, free_turn, phase, position
+from browser.positions import LayingOut, free_turn, position
 from browser.screens import PHONE
 from browser.sight import come_to
-from digsite.web.process import ServerProcess
 
 pytestmark = pytest.mark.browser
 
@@ -37,24 +35,7 @@ def fits(page: Page) -> None:
     assert page.evaluate("() => document.scrollingElement.scrollWidth <= Math.min(innerWidth, screen.width)"), page.url
 
 
-def judged(page: Page, scene: str) -> list[str]:
-    """Look at what is on the screen: it fits, fingers can press it, and everybody can use it."""
-    fits(page)
-    wrong = [f"{scene}: too small for a finger: {one}" for one in page.evaluate(_TOO_SMALL)]
-    return wrong + [f"{scene}: {one}" for one in serious(page)]
-
-
-def test_every_question_can_be_answered_with_a_finger(visit: Visit, lay_out: LayingOut) -> None:
-    page = visit(flying=True, **PHONE)
-    wrong: list[str] = []
-    for name in ("losing", "tents", "victim", "keeping"):
-        come_to(page, lay_out(position(phase(name), monument="tomb")))
-        wrong += judged(page, name)
-    assert not wrong, "\n".join(wrong)
-
-
-@hastened
-def test_a_game_on_a_phone(visit: Visit, server: ServerProcess, hurry: bool) -> None:
+def test_a_whole_game_on_a_phone(visit: Visit) -> None:
     page = visit(flying=True, **PHONE)
     page.goto("/")
     expect(page.get_by_role("button", name="Dig now")).to_be_visible()
@@ -64,10 +45,12 @@ def test_a_game_on_a_phone(visit: Visit, server: ServerProcess, hurry: bool) -> 
     dig(page)
     wrong: list[str] = []
 
-    player = PagePlayer(page, touch=True, on_scene=lambda scene: wrong.extend(judged(page, scene)))
-    if hurry:
-        player.play_until_met("turn ended", most_games=1)
-        hasten(server, [page])
+    def see(scene: str) -> None:
+        fits(page)
+        wrong.extend(f"{scene}: too small for a finger: {one}" for one in page.evaluate(_TOO_SMALL))
+        wrong.extend(f"{scene}: {one}" for one in serious(page))
+
+    player = PagePlayer(page, touch=True, on_scene=see)
     player.play_until_met("sale", "turn ended", "end")
     fits(page)
     assert not wrong, "\n".join(wrong)

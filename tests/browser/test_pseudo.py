@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
-from browser.hastening import hasten, hastened
 from browser.page_player import PagePlayer
 from browser.positions import LayingOut, Wanted, free_turn, phase, position
 from browser.reading import NAMES, english_on, speak_pseudo, too_large_on
@@ -19,7 +18,6 @@ from browser.sight import come_to, come_to_rest, settled
 from browser.test_every_control import exploring, looked, must_sell
 from browser.test_sizes import judged
 from browser.watching import Watch
-from digsite.web.process import ServerProcess
 
 pytestmark = pytest.mark.browser
 
@@ -147,16 +145,12 @@ def test_no_moment_of_a_game_speaks_english(visit: Visit, lay_out: LayingOut, mo
     assert not wrong, "\n".join(wrong)
 
 
-@hastened
-def test_a_game_speaks_no_english(visit: Visit, server: ServerProcess, hurry: bool) -> None:
+def test_a_whole_game_speaks_no_english(visit: Visit) -> None:
     wrong: list[str] = []
     page = abroad(visit, flying=True)
     page.goto("/")
     page.get_by_test_id("dig-now").click()
     player = PagePlayer(page, on_scene=lambda scene: read(page, wrong, scene))
-    if hurry:
-        player.play_until_met("turn ended", most_games=1)
-        hasten(server, [page])
     player.play()
     player.end()
     expect(page.get_by_test_id("fair-verdict")).to_have_attribute("data-verdict", "fair")

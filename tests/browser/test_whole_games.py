@@ -9,10 +9,8 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import serious
 from browser.conftest import Visit
-from browser.hastening import hasten, hastened
 from browser.new_table import dig, fill_in
 from browser.page_player import PagePlayer
-from digsite.web.process import ServerProcess
 
 pytestmark = pytest.mark.browser
 
@@ -94,7 +92,7 @@ def test_everything_every_monument_asks_is_answered(visit: Visit, place: int) ->
 
 
 def test_a_whole_game(visit: Visit) -> None:
-    """Of the card game, move by move through the page. Others, of the New Expedition, are hastened in their middle."""
+    """Of the card game; those of the New Expedition are played below, on a phone, and between two browsers."""
     play_at(visit, 0, "dark", whole=True)
 
 
@@ -105,8 +103,7 @@ def test_whole_games_at_every_monument_in_both_themes(visit: Visit, place: int, 
     play_at(visit, place, theme, whole=True)
 
 
-@hastened
-def test_storm_and_thief_with_everything_that_can_be_chosen(visit: Visit, server: ServerProcess, hurry: bool) -> None:
+def test_storm_and_thief_with_everything_that_can_be_chosen(visit: Visit) -> None:
     """All storms of fierce weather, tents that hold twice, and a rematch in one press."""
     # Of the long ones, those in the light go at the pace of the clock on the wall.
     page = visit(flying=True, reduced_motion="reduce")
@@ -115,8 +112,6 @@ def test_storm_and_thief_with_everything_that_can_be_chosen(visit: Visit, server
     expect(page.get_by_test_id("storms-left")).to_have_attribute("data-of", "6")
     player = PagePlayer(page)
     player.play_until_met("tent used", "tent declined", "storm changed", "storm as suggested", "thief")
-    if hurry:
-        hasten(server, [page])
     player.play()
     player.end()
     player.rematch()
