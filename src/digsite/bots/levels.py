@@ -16,7 +16,6 @@ from digsite.dealers.fast import below, new_luck, seed_of
 from digsite.game import LegalMoves, Move, View
 from digsite.rules import SEATS
 
-
 #: Out of how many decisions moods are counted.
 DECISIONS = 20
 
@@ -48,13 +47,13 @@ def _digger(hoards: int) -> Moods:
     return (HOARDER, hoards), (EXPERT, DECISIONS - hoards)
 
 
-#: From the gentlest to the strongest; the pharaoh searches instead of having moods. At every number of players each wins
-#: about two games of three against the one before: the figures were found by letting mixtures of moods play each other
-#: (tools/moods.py, docs/bots.md). The more players there are, the less a quick sale costs, and the more hoarding does.
+#: From the gentlest to the strongest; the pharaoh searches instead of having moods. At every number of players each
+#: wins about two games of three against the one before: the figures were found by letting mixtures of moods play each
+#: other (tools/moods.py, docs/bots.md). The more play, the less a quick sale costs, and the more hoarding does.
 LEVELS = {
     "novice": Level("Novice", {2: _novice(4, 2), 3: _novice(7, 2), 4: _novice(7, 2), 5: _novice(8, 2)}),
     "digger": Level("Digger", {2: _digger(10), 3: _digger(9), 4: _digger(8), 5: _digger(8)}),
-    "professor": Level("Professor", {players: ((EXPERT, DECISIONS),) for players in range(2, SEATS + 1)}),
+    "professor": Level("Professor", dict.fromkeys(range(2, SEATS + 1), ((EXPERT, DECISIONS),))),
     "pharaoh": Level("Pharaoh", {}),
 }
 
