@@ -20,7 +20,7 @@ review-account = { $you ->
 }
 review-account-money = { $you ->
     [who] In Geld: gleicher Anteil { $even }, Glück { $luck_sign }{ $luck }, Züge der anderen { $others_sign }{ $others }, deine { $own_sign }{ $own }.
-   *[other] In Geld: gleicher Anteil { $even }, Glück { $luck_sign }{ $luck }, Züge der anderen { $others_sign }{ $others }, eigene { $own_sign }{ $own }.
+   *[other] { $who } in Geld: gleicher Anteil { $even }, Glück { $luck_sign }{ $luck }, Züge der anderen { $others_sign }{ $others }, eigene { $own_sign }{ $own }.
 }
 
 ## The parts of the review.

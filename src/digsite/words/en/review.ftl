@@ -30,7 +30,7 @@ review-account = { $you ->
 # $own (Money).
 review-account-money = { $you ->
     [who] In money: even share { $even }, luck { $luck_sign }{ $luck }, the others’ moves { $others_sign }{ $others }, yours { $own_sign }{ $own }.
-   *[other] In money: even share { $even }, luck { $luck_sign }{ $luck }, the others’ moves { $others_sign }{ $others }, own moves { $own_sign }{ $own }.
+   *[other] { $who } in money: even share { $even }, luck { $luck_sign }{ $luck }, the others’ moves { $others_sign }{ $others }, own moves { $own_sign }{ $own }.
 }
 
 ## The parts of the review.

@@ -20,7 +20,7 @@ review-account = { $you ->
 }
 review-account-money = { $you ->
     [who] En argent : part égale { $even }, hasard { $luck_sign }{ $luck }, coups des autres { $others_sign }{ $others }, les tiens { $own_sign }{ $own }.
-   *[other] En argent : part égale { $even }, hasard { $luck_sign }{ $luck }, coups des autres { $others_sign }{ $others }, les siens { $own_sign }{ $own }.
+   *[other] { $who } en argent : part égale { $even }, hasard { $luck_sign }{ $luck }, coups des autres { $others_sign }{ $others }, les siens { $own_sign }{ $own }.
 }
 
 ## The parts of the review.
