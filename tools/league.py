@@ -366,7 +366,7 @@ def main() -> None:
     total, took = sum(d.standings.games for d in played), sum(d.took for d in played)
     told = f"{datetime.now(UTC):%Y-%m-%d}, {total:,} games in {took / 60:,.0f} minutes of one core"
     told += ", stopped before all were played." if stopped else "."
-    judging, thought = (sum(seconds) for seconds in zip(*(d.luck_seconds for d in played), strict=True))
+    judging, thought = (sum(d.luck_seconds[which] for d in played) for which in range(2))
     if thought:
         told += f" Keeping account of luck took {judging:,.0f} s, where the bots thought {thought:,.0f} s."
     text = "\n\n".join(

@@ -91,9 +91,9 @@ def player_of(bot: str, games: int, search_games: int) -> tuple[int, Callable[[K
     """Say how many games of a kind a bot plays, and how."""
     if bot in POLICIES:
         return games, lambda kind: compiled_games(kind, [POLICIES[bot]], games)
-    moods = [policy for policy, share in LEVELS[bot].moods for _ in range(share)] if bot in LEVELS else []
-    if moods:
-        return games, lambda kind: compiled_games(kind, moods, games)
+    level = LEVELS.get(bot)
+    if level is not None and level.moods:
+        return games, lambda kind: compiled_games(kind, level.policies(kind.players), games)
     return search_games, lambda kind: searched_games(kind, search_games)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,15 @@ def test_the_result_and_what_it_is_made_of_come_first(run: Run, game: Path) -> N
     assert told.startswith("You lost $")
     assert "Even chances 50, luck " in told
     assert "with even luck you win this" in told
+    money = re.search(
+        r"In money: even share \$(\d+), luck (.)\$(\d+), the others’ moves (.)\$(\d+), yours −\$(\d+)\.", told
+    )
+    assert money is not None
+    signs = {"+": 1, "−": -1, "±": 0}
+    even, luck, others, own = (int(money[group]) for group in (1, 3, 5, 6))
+    end = re.match(r"You lost \$(\d+) ", told)
+    assert end is not None
+    assert even + signs[money[2]] * luck + signs[money[4]] * others - own == pytest.approx(int(end[1]), abs=2)
     for part in ("Win chances", "Turning points", "Your moves: in ", "Better: "):
         assert part in told
 

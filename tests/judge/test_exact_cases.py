@@ -18,7 +18,7 @@ from digsite.game.steps import small_steps
 from digsite.game.view import seen_position
 from digsite.judge import Judge
 from digsite.judge.accounts import result_of
-from digsite.judge.trying import expert_move, try_moves
+from digsite.judge.trying import LEAST, expert_move, try_moves
 from digsite.rules import BOX, OUTCOMES, SANDSTORM, STATE, THIEF, chances, take_step
 from scenes import run, scene
 
@@ -189,7 +189,8 @@ def test_what_a_decision_cost_is_what_enumeration_says_within_its_error() -> Non
             for tried in trial.tried:
                 if tried.move in values:
                     gain = values[tried.move] - own
-                    assert abs(tried.gain - gain[0]) <= SURE * tried.error + 1e-12
+                    too_rare = LEAST if tried.error == 0 else 0  # to come up in so many games
+                    assert abs(tried.gain - gain[0]) <= SURE * tried.error + too_rare + 1e-12
                     assert abs(tried.money - gain[1]) <= SURE * tried.money_error + 1e-9
                     told += tried.move != made
             if trial.best.move != made and trial.best.move in values:  # what is called better, is better

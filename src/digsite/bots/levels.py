@@ -1,11 +1,12 @@
 """Opponents for people: four levels, each with a character of its own.
 
 The first two have moods: from one decision to the next they follow one policy or another, by luck. So they slip now
-and then, as people do, but always in their own way.
+and then, as people do, but always in their own way. How often depends on how many play.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from digsite.bots.bot import Bot, KernelBot
@@ -13,24 +14,47 @@ from digsite.bots.policies import EXPERT, HOARDER, QUICK_SELLER, RANDOM
 from digsite.bots.search import SearchBot
 from digsite.dealers.fast import below, new_luck, seed_of
 from digsite.game import LegalMoves, Move, View
+from digsite.rules import SEATS
+
+#: Out of how many decisions moods are counted.
+DECISIONS = 20
+
+#: Which policies are followed, and in how many of twenty decisions.
+Moods = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level of play: its name in English, and which policies its moods follow, how often in twenty."""
+    """A level of play: its name in English, and its moods by the number of players at the table."""
 
     name: str
-    moods: tuple[tuple[int, int], ...]
+    moods: Mapping[int, Moods]
+
+    def policies(self, players: int) -> list[int]:
+        """Return a policy for each of twenty decisions; none for whoever searches.
+
+        >>> LEVELS["digger"].policies(4).count(HOARDER), LEVELS["pharaoh"].policies(4)
+        (8, [])
+        """
+        return [policy for policy, share in self.moods.get(players, ()) for _ in range(share)]
 
 
-#: From the gentlest to the strongest; the pharaoh searches instead of having moods. With two players each wins about
-#: two games of three against the one before: the figures were found by letting mixtures of moods play each other
-#: (docs/bots.md).
+def _novice(quick: int, anything: int) -> Moods:
+    return (QUICK_SELLER, quick), (RANDOM, anything), (EXPERT, DECISIONS - quick - anything)
+
+
+def _digger(hoards: int) -> Moods:
+    return (HOARDER, hoards), (EXPERT, DECISIONS - hoards)
+
+
+#: From the gentlest to the strongest; the pharaoh searches instead of having moods. At every number of players each
+#: wins about two games of three against the one before: the figures were found by letting mixtures of moods play each
+#: other (tools/moods.py, docs/bots.md). The more play, the less a quick sale costs, and the more hoarding does.
 LEVELS = {
-    "novice": Level("Novice", ((QUICK_SELLER, 5), (RANDOM, 1), (EXPERT, 14))),
-    "digger": Level("Digger", ((HOARDER, 10), (EXPERT, 10))),
-    "professor": Level("Professor", ((EXPERT, 20),)),
-    "pharaoh": Level("Pharaoh", ()),
+    "novice": Level("Novice", {2: _novice(4, 2), 3: _novice(7, 2), 4: _novice(7, 2), 5: _novice(8, 2)}),
+    "digger": Level("Digger", {2: _digger(10), 3: _digger(9), 4: _digger(8), 5: _digger(8)}),
+    "professor": Level("Professor", dict.fromkeys(range(2, SEATS + 1), ((EXPERT, DECISIONS),))),
+    "pharaoh": Level("Pharaoh", {}),
 }
 
 
@@ -46,7 +70,7 @@ def needs(bot: str) -> tuple[str, ...]:
     level = LEVELS.get(bot)
     if level is None:
         return ()
-    return ("expert",) if any(policy == EXPERT for policy, _ in level.moods) else () if level.moods else ("search",)
+    return ("expert",) if level.moods else ("search",)
 
 
 def meanwhile(level: str | None) -> str | None:
@@ -69,12 +93,15 @@ class MoodyBot:
     """
 
     def __init__(self, level: Level, seed: int) -> None:
+        self._level = level
         self._luck = new_luck(seed)
-        self._moods = [KernelBot(policy, seed_of(seed, policy)) for policy, share in level.moods for _ in range(share)]
+        moods = {policy for shares in level.moods.values() for policy, _ in shares}
+        self._bots = {policy: KernelBot(policy, seed_of(seed, policy)) for policy in moods}
 
     def choose(self, view: View, legal: LegalMoves, seconds: float) -> Move:
         """Choose as the mood of the moment says."""
-        return self._moods[int(below(self._luck, len(self._moods)))].choose(view, legal, seconds)
+        moods = self._level.policies(len(view.seats))
+        return self._bots[moods[int(below(self._luck, len(moods)))]].choose(view, legal, seconds)
 
 
 def level_bot(name: str, seed: int) -> Bot:

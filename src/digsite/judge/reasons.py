@@ -153,8 +153,7 @@ def _why_hold(treasure: str, count: int, best: Move, known: Knowledge) -> Messag
         size = min(len(sells), held + out)  # the largest set there can still be
         return message(
             "why-hold",
-            kind=Kind(treasure),
-            out=out,
+            out=Cards({treasure: out}),
             cards=Cards({treasure: size}),
             then=Money(sells[size - 1]),
             now=Money(sells[count - 1]),

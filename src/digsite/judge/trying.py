@@ -20,10 +20,11 @@ from digsite.judge.playing_out import MONEY, WON
 FIRST_LOOK = 16
 #: So many of the best, besides the expert's move and the one that was made, get a second look.
 SECOND_LOOK = 2
-#: What seems better is played out so many times as often again. Only these games count: of a dozen moves the best one
-#: always looks better than it is.
-THIRD_LOOK = 2
-#: So is a move that the judge did not expect, where what it changed is less sure than this.
+#: The second look begins with so many of each hundred games. What seems no better after them is left at that.
+BEGUN = 40
+#: What still seems better is played out as often again, and once more if it then still does. Only these games count: of
+#: a dozen moves the best one always looks better than it is. So is a move that the judge did not expect, where what it
+#: changed is less sure than this.
 UNSURE = 0.02
 #: A move counts as better only if it is by so many standard errors, and by so much of a victory.
 SURE = 3.0
@@ -33,7 +34,8 @@ LEAST_MONEY = 1.0
 #: What money counts beside victories when moves are put in order: far behind or far ahead, it still tells them apart.
 MONEY_COUNTS = 0.003
 
-_FIRST, _SECOND, _THIRD = 1, 2, 3
+#: Each look has luck of its own.
+_FIRST, _SECOND, _SECOND_GOES_ON, _THIRD, _THIRD_GOES_ON = 1, 2, 4, 3, 5
 
 Figures = npt.NDArray[np.float64]
 
@@ -56,7 +58,7 @@ class Tried:
     @property
     def is_better(self) -> bool:
         """Whether the difference is more than noise: in victories, or, where these are level, in money."""
-        richer = self.money > max(LEAST_MONEY, SURE * self.money_error) and self.gain > -self.error
+        richer = self.money > max(LEAST_MONEY, SURE * self.money_error) and self.gain >= -self.error
         return self.wins_more or richer
 
     @property
@@ -104,29 +106,67 @@ def try_moves(
     expected = expert_move(legal)
     if made is None:
         made = expected
+    table = _Table(legal, seat, judge)
     moves = candidates(legal, dict.fromkeys((made, expected)))
-    games = max(min(8, judge.games), judge.games * FIRST_LOOK // 100)
-    played = dict(zip(moves, _played_out(legal, seat, judge, moves, games, _FIRST), strict=True))
-    chosen = _shortlist(played, seat, made, expected, runner_up=runner_up)
-    if len(chosen) > 1:
-        played = dict(zip(chosen, _played_out(legal, seat, judge, chosen, judge.games, _SECOND), strict=True))
-    tried = {move: _tried(move, played[move], played[made], seat) for move in chosen}
+    looks = table.play(moves, max(min(8, judge.games), judge.games * FIRST_LOOK // 100), _FIRST)
+    chosen = _shortlist(looks, seat, made, expected, runner_up=runner_up)
+    played, tried = _second_look(table, looks, chosen, (made, expected), runner_up=runner_up)
     best = max(tried.values(), key=lambda one: one.score)
-    again = dict.fromkeys([made] + [best.move] * best.may_be_better)
-    if made != expected and played[made].over(played[expected])[1][seat, WON] > UNSURE:
-        again[expected] = None
+    unsure = made != expected and bool(played[made].over(played[expected])[1][seat, WON] > UNSURE)
+    again = list(dict.fromkeys([made] + [best.move] * best.may_be_better + [expected] * unsure))
     if len(again) > 1:
-        games = judge.games * THIRD_LOOK
-        more = dict(zip(again, _played_out(legal, seat, judge, [*again], games, _THIRD), strict=True))
-        if best.move in more:
-            tried[best.move] = best = _tried(best.move, more[best.move], more[made], seat)
-        if expected in more:
-            played |= {move: played[move].and_more(more[move]) for move in (made, expected)}
+        fresh = table.play(again, judge.games, _THIRD)
+        if unsure or _tried(best.move, fresh[best.move], fresh[made], seat).may_be_better:
+            fresh = _and_more(fresh, table.play(again, judge.games, _THIRD_GOES_ON))
+        if best.move in fresh:
+            tried[best.move] = best = _tried(best.move, fresh[best.move], fresh[made], seat)
+        if unsure:
+            played = _and_more(played, {move: fresh[move] for move in (made, expected)})
     own = played[made]
     change, error = own.over(played[expected])
     found = tuple(sorted(tried.values(), key=lambda one: -one.score))
     surely = best if best.is_better else tried[made]
     return Trial(expected, made, len(moves), found, change, error, own.games, own.figures[0], surely)
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """Where moves are tried out: what their player knows, and who judges."""
+
+    legal: LegalMoves
+    seat: int
+    judge: Judge
+
+    def play(self, moves: list[Move], games: int, look: int) -> dict[Move, PlayedOut]:
+        """Play each of the moves out so many times, with the luck of this look."""
+        plans = plans_of_moves(self.legal.position, self.legal.setup, moves)
+        judge = Judge(self.judge.games, seed_of(self.judge.seed, look))
+        played = judge.play(self.legal.position, self.seat, plans, [games] * len(moves))
+        return dict(zip(moves, played, strict=True))
+
+
+def _and_more(played: dict[Move, PlayedOut], more: dict[Move, PlayedOut]) -> dict[Move, PlayedOut]:
+    """Take further games of some of the moves into account."""
+    return played | {move: played[move].and_more(games) for move, games in more.items()}
+
+
+def _second_look(
+    table: _Table, looks: dict[Move, PlayedOut], chosen: list[Move], needed: tuple[Move, Move], *, runner_up: bool
+) -> tuple[dict[Move, PlayedOut], dict[Move, Tried]]:
+    """Play the shortlist out; half-way, go on with those that may be better, and with those whose games are needed."""
+    made, seat, games = needed[0], table.seat, table.judge.games
+    if len(chosen) == 1:
+        return looks, {made: _tried(made, looks[made], looks[made], seat)}
+    begun = min(games, max(8, games * BEGUN // 100))
+    played = table.play(chosen, begun, _SECOND)
+    tried = {move: _tried(move, played[move], played[made], seat) for move in chosen}
+    stay = [
+        move for move in chosen if runner_up or move in needed or tried[move].may_be_better or tried[move].score > 0
+    ]
+    if len(stay) > 1 and games > begun:
+        played = _and_more(played, table.play(stay, games - begun, _SECOND_GOES_ON))
+        tried |= {move: _tried(move, played[move], played[made], seat) for move in stay}
+    return played, tried
 
 
 def _shortlist(looks: dict[Move, PlayedOut], seat: int, made: Move, expected: Move, *, runner_up: bool) -> list[Move]:
@@ -139,13 +179,6 @@ def _shortlist(looks: dict[Move, PlayedOut], seat: int, made: Move, expected: Mo
                 others.append((-look.score, len(others), move))
     best = [move for _, _, move in sorted(others, key=lambda one: one[:2])[:SECOND_LOOK]]
     return list(dict.fromkeys((made, expected, *best)))
-
-
-def _played_out(
-    legal: LegalMoves, seat: int, judge: Judge, moves: list[Move], games: int, look: int
-) -> list[PlayedOut]:
-    plans = plans_of_moves(legal.position, legal.setup, moves)
-    return Judge(judge.games, seed_of(judge.seed, look)).play(legal.position, seat, plans, [games] * len(moves))
 
 
 def _tried(move: Move, games: PlayedOut, own: PlayedOut, seat: int) -> Tried:

@@ -17,7 +17,7 @@ from digsite.game.events import Dug, Ended
 from digsite.judge import Decision, Review, SeatReview
 from digsite.records import Record, replay
 from digsite.telling import lines
-from digsite.words import Message, Money, Seat, message
+from digsite.words import Fact, Message, Money, Seat, message
 
 #: A find is good from so much of a victory on.
 GOOD_FIND = 0.06
@@ -67,6 +67,7 @@ class ReviewPage:
     def _sentence(self, seat: int) -> None:
         told = self._speech.text(self._ending(seat))
         told.append(" ").append_text(self._speech.text(account_of(self._review.seats[seat])))
+        told.append(" ").append_text(self._speech.text(money_account_of(self._review.seats[seat])))
         self._console.print(told, width=self._width)
         self._console.print()
 
@@ -162,6 +163,18 @@ def account_of(seat: SeatReview) -> Message:
         own=points(seat.own),
         fair=str(min(100, max(0, round(100 * seat.fair)))),
     )
+
+
+def money_account_of(seat: SeatReview) -> Message:
+    """Tell what a seat's money is made of: far behind or far ahead, moves cost no victories, but money."""
+    money = seat.money
+    assert money is not None  # noqa: S101  # a review has it
+    told: dict[str, Fact] = {}
+    for name, amount in (("luck", money.luck), ("others", money.others), ("own", money.own)):
+        whole = round(amount)
+        told[f"{name}_sign"] = "+" if whole > 0 else "−" if whole < 0 else "±"
+        told[name] = Money(abs(whole))
+    return message("review-account-money", who=Seat(seat.seat), even=Money(round(money.even)), **told)
 
 
 def told_of(decision: Decision) -> Message:

@@ -18,6 +18,10 @@ review-account = { $you ->
     [who] Gleiche Chancen { $even }, Glück { $luck } (Austeilen { $deal }, Karten { $cards }, Verdecktes { $unseen }), Züge der anderen { $others }, deine { $own }: Bei gleichem Glück gewinnst du das { $fair } Mal von 100.
    *[other] Gleiche Chancen { $even }, Glück { $luck } (Austeilen { $deal }, Karten { $cards }, Verdecktes { $unseen }), Züge der anderen { $others }, eigene { $own }: Bei gleichem Glück gewinnt { $who } das { $fair } Mal von 100.
 }
+review-account-money = { $you ->
+    [who] In Geld: gleicher Anteil { $even }, Glück { $luck_sign }{ $luck }, Züge der anderen { $others_sign }{ $others }, deine { $own_sign }{ $own }.
+   *[other] { $who } in Geld: gleicher Anteil { $even }, Glück { $luck_sign }{ $luck }, Züge der anderen { $others_sign }{ $others }, eigene { $own_sign }{ $own }.
+}
 
 ## The parts of the review.
 
@@ -91,7 +95,7 @@ mistake-wrong-look = In die falsche Kammer geschaut
 ## Why a move is better than another.
 
 why-money = Das bringt im Schnitt { $money } mehr.
-why-others = Das lässt den anderen weniger zu gewinnen.
+why-others = Das bringt nicht mehr Geld, aber die anderen gewinnen seltener.
 why-use-tent = Ohne Zelt kostet dieser Sturm { $loss }; { $storms ->
     [0] es kommt kein weiterer Sturm.
     [one] es kommt noch ein Sturm.
@@ -110,11 +114,14 @@ why-rob = { $victim } hat { $count ->
 why-stop = Die nächste Karte bringt die Mine mit einer Chance von { $danger } zum Einsturz.
 why-turn-up = Die nächste Karte bringt die Mine nur mit einer Chance von { $danger } zum Einsturz.
 why-hand = Die Hand bringt dann { $then } ein, nicht { $now }.
-why-pay-less = { CAPITAL($cheaper) } hätten gereicht, statt { CARDS($dearer, case: "dative") }.
+why-pay-less = { CAPITAL($cheaper) } { COUNT($cheaper) ->
+    [one] hätte
+   *[other] hätten
+} gereicht, statt { CARDS($dearer, case: "dative") }.
 why-larger-set = Zusammen verkauft bringen { $cards } { $money }.
 why-sell-other = Für { CARDS($cards, case: "accusative") } gibt es { $money }, für { CARDS($other, case: "accusative") } nur { $less }.
 why-collect = Das macht { CARDS($cards, case: "accusative") } (noch nicht gesehen: { $out }); für { CARDS($set, case: "accusative") } gibt es { $money }.
-why-hold = Noch nicht gesehen von { $kind }: { $out }. { CAPITAL($cards) } würden { $then } bringen, nicht { $now }.
+why-hold = Noch nicht gesehen: { $out }. { CAPITAL($cards) } würden { $then } bringen, nicht { $now }.
 why-sell-storm = { $storms ->
     [one] { $storms } Sturm
    *[other] { $storms } Stürme
@@ -138,7 +145,7 @@ why-sell-thieves = { $thieves ->
 } in { $left ->
     [one] { $left } Karte
    *[other] { $left } Karten
-}: Verkauftes stiehlt niemand, und { $cards } bringen { $money }.
+}: Verkauftes stiehlt niemand; { CARDS($cards, case: "accusative") } jetzt zu verkaufen bringt { $money }.
 why-sell-end = Es ist nichts mehr auszugraben: Für { CARDS($cards, case: "accusative") } gibt es { $money }, fürs Behalten nichts.
 why-explore = Darin { $count ->
     [one] liegt { $count } Karte

@@ -25,6 +25,13 @@ review-account = { $you ->
     [who] Even chances { $even }, luck { $luck } (deal { $deal }, cards { $cards }, unseen { $unseen }), the others’ moves { $others }, yours { $own }: with even luck you win this { $fair } times in 100.
    *[other] Even chances { $even }, luck { $luck } (deal { $deal }, cards { $cards }, unseen { $unseen }), the others’ moves { $others }, own moves { $own }: with even luck { $who } wins this { $fair } times in 100.
 }
+# The same in money; all of it adds up to the money at the end. Each of the last three has its sign before it.
+# $who (Seat), $even (Money), $luck_sign (Text), $luck (Money), $others_sign (Text), $others (Money), $own_sign (Text),
+# $own (Money).
+review-account-money = { $you ->
+    [who] In money: even share { $even }, luck { $luck_sign }{ $luck }, the others’ moves { $others_sign }{ $others }, yours { $own_sign }{ $own }.
+   *[other] { $who } in money: even share { $even }, luck { $luck_sign }{ $luck }, the others’ moves { $others_sign }{ $others }, own moves { $own_sign }{ $own }.
+}
 
 ## The parts of the review.
 
@@ -123,7 +130,7 @@ mistake-wrong-look = Looked into the wrong chamber
 
 # $money (Money).
 why-money = On average it brings { $money } more.
-why-others = It leaves the others less to win.
+why-others = It brings no more money, but the others win less often.
 # $loss (Money), $storms (Number): after this one.
 why-use-tent = Without the tent this storm costs { $loss }; { $storms ->
     [0] no other storm is to come.
@@ -158,8 +165,8 @@ why-sell-other = There is { $money } for { $cards }, and only { $less } for { $o
 # A trade towards a set. $cards (Cards): what is in hand then. $out (Number): cards of that kind that nobody has shown.
 # $set (Cards): the largest set there can be. $money (Money).
 why-collect = That makes { $cards } ({ $out } more unseen); for { $set } there is { $money }.
-# $kind (Kind), $out (Number), $cards (Cards): the largest set there can be. $then (Money), $now (Money).
-why-hold = Still unseen of { $kind }: { $out }. { CAPITAL($cards) } would bring { $then }, not { $now }.
+# $out (Cards): of that kind, not seen by anybody. $cards (Cards): the largest set there can be. $then (Money), $now (Money).
+why-hold = Still unseen: { $out }. { CAPITAL($cards) } would bring { $then }, not { $now }.
 # $storms (Number), $left (Number): cards to dig. $cards (Cards), $risk (Money), $money (Money).
 why-sell-storm = { $storms ->
     [one] { $storms } storm
@@ -187,7 +194,7 @@ why-sell-thieves = { $thieves ->
 } in { $left ->
     [one] { $left } card
    *[other] { $left } cards
-}: nobody can steal what is sold, and { $cards } bring { $money }.
+}: nobody can steal what is sold; selling { $cards } now brings { $money }.
 # Nothing is left to dig. $cards (Cards), $money (Money).
 why-sell-end = Nothing is left to dig: selling { $cards } brings { $money }, keeping them nothing.
 # $count (Number), $maps (Cards).

@@ -18,6 +18,10 @@ review-account = { $you ->
     [who] Chances égales { $even }, hasard { $luck } (donne { $deal }, cartes { $cards }, caché { $unseen }), coups des autres { $others }, les tiens { $own } : à hasard égal, tu gagnes { $fair } fois sur 100.
    *[other] Chances égales { $even }, hasard { $luck } (donne { $deal }, cartes { $cards }, caché { $unseen }), coups des autres { $others }, les siens { $own } : à hasard égal, { $who } gagne { $fair } fois sur 100.
 }
+review-account-money = { $you ->
+    [who] En argent : part égale { $even }, hasard { $luck_sign }{ $luck }, coups des autres { $others_sign }{ $others }, les tiens { $own_sign }{ $own }.
+   *[other] { $who } en argent : part égale { $even }, hasard { $luck_sign }{ $luck }, coups des autres { $others_sign }{ $others }, les siens { $own_sign }{ $own }.
+}
 
 ## The parts of the review.
 
@@ -91,7 +95,7 @@ mistake-wrong-look = Regard dans la mauvaise salle
 ## Why a move is better than another.
 
 why-money = En moyenne, cela rapporte { $money } de plus.
-why-others = Cela laisse moins à gagner aux autres.
+why-others = Cela ne rapporte pas plus, mais les autres gagnent moins souvent.
 why-use-tent = Sans la tente, cette tempête coûte { $loss } ; { $storms ->
     [0] aucune autre tempête ne viendra.
     [one] une autre tempête viendra.
@@ -110,11 +114,14 @@ why-rob = { $victim } a { $count ->
 why-stop = La carte suivante fait s’écrouler la mine avec une chance de { $danger }.
 why-turn-up = La carte suivante ne fait s’écrouler la mine qu’avec une chance de { $danger }.
 why-hand = La main se vend alors { $then }, et non { $now }.
-why-pay-less = { CAPITAL($cheaper) } auraient suffi, au lieu { CARDS($dearer, case: "de") }.
+why-pay-less = { CAPITAL($cheaper) } { COUNT($cheaper) ->
+    [one] aurait
+   *[other] auraient
+} suffi, au lieu { CARDS($dearer, case: "de") }.
 why-larger-set = Vendus ensemble, { $cards } rapportent { $money }.
 why-sell-other = Pour { $cards }, on reçoit { $money } ; pour { $other }, seulement { $less }.
 why-collect = Cela fait { $cards } (pas encore vu : { $out }) ; pour { $set }, on reçoit { $money }.
-why-hold = Pas encore vu, { KIND($kind, article: "definite") } : { $out }. { CAPITAL($cards) } rapporteraient { $then }, et non { $now }.
+why-hold = Pas encore vu : { $out }. { CAPITAL($cards) } rapporteraient { $then }, et non { $now }.
 why-sell-storm = { $storms ->
     [one] { $storms } tempête
    *[other] { $storms } tempêtes
@@ -138,7 +145,7 @@ why-sell-thieves = { $thieves ->
 } dans { $left ->
     [one] { $left } carte
    *[other] { $left } cartes
-} : personne ne vole ce qui est vendu, et { $cards } rapportent { $money }.
+} : personne ne vole ce qui est vendu ; vendre { $cards } maintenant rapporte { $money }.
 why-sell-end = Il n’y a plus rien à fouiller : vendre { $cards } rapporte { $money }, les garder ne rapporte rien.
 why-explore = Il y a { $count ->
     [one] { $count } carte
