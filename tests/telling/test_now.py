@@ -41,8 +41,8 @@ def test_what_is_good_to_know_with_a_question() -> None:
     [
         ({}, {}, "Choose what to take and what to give."),
         ({COIN: 2}, {}, "You give 2 coins. Choose what to take."),
-        ({}, {MASK: 1}, "You take 1 pharaoh's mask. Add 4 more."),
-        ({COIN: 1}, {MASK: 1}, "You give 1 coin for 1 pharaoh's mask. Add 2 more."),
+        ({}, {MASK: 1}, "You take 1 pharaoh's mask. Pay 4 more."),
+        ({COIN: 1}, {MASK: 1}, "You give 1 coin for 1 pharaoh's mask. Pay 2 more."),
         ({COIN: 2}, {MASK: 1}, "You give 2 coins for 1 pharaoh's mask: an even trade."),
         (
             {COIN: 1, TALISMAN: 1},

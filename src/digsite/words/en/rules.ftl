@@ -24,6 +24,15 @@ rules-short-turn = Your turn: dig a card, by itself. Then trade with the marketp
 rules-short-danger = Thieves steal a random card from a hand. Sandstorms blow half of every hand into the marketplace, unless a tent is used.
 rules-short-end = When the dig site is empty and nobody holds a card, the game is over. Most money wins.
 
+## How to do well: advice, no rules.
+
+rules-well = How to do well
+rules-well-sets = Collect few kinds, and fill the set: its last card adds most. Under your hand you see how much.
+rules-well-trade = Trade every turn if it helps: single cheap cards for the kind you collect. Before you give a card away, look at what the others collect.
+rules-well-maps = Maps are worth keeping. A large chamber brings many cards at once, and cards are what sets are made of.
+rules-well-wait = Before you wait, look at the dig site: how many thieves and storms are still to come. A set worth much is safe only in your museum.
+rules-well-end = When the dig site is empty you can still trade. Put your last cards together into sets before you sell them.
+
 ## Help at the table, and the keys.
 
 guide-title = Help
