@@ -24,8 +24,8 @@ rules-short-end = Ist die Grabungsstätte leer und hat niemand mehr eine Karte, 
 rules-well = So spielst du gut
 rules-well-sets = Sammle wenige Sorten und mach das Set voll: Die letzte Karte bringt am meisten. Unter deiner Hand siehst du, wie viel.
 rules-well-trade = Tausche in jedem Zug, wenn es hilft: einzelne billige Karten gegen die Sorte, die du sammelst. Bevor du eine Karte weggibst, schau, was die anderen sammeln.
-rules-well-maps = Lagepläne aufzuheben lohnt sich. Eine große Kammer bringt viele Karten auf einmal, und aus Karten werden Sets.
-rules-well-wait = Bevor du wartest, schau auf die Grabungsstätte: Wie viele Diebe und Stürme kommen noch? Ein wertvolles Set ist nur im Museum sicher.
+rules-well-maps = Lagepläne aufzuheben lohnt sich: Eine große Kammer bringt viele Karten auf einmal, und aus Karten werden Sets. Tausch keinen weg, der jemand anderem gerade noch fehlt.
+rules-well-wait = Verkauf ein volles Set sofort: Nur im Museum ist es sicher. Bevor du mit einem anderen wartest, schau auf die Grabungsstätte: Wie viele Diebe und Stürme kommen noch?
 rules-well-end = Ist die Grabungsstätte leer, kannst du immer noch tauschen. Mach aus deinen letzten Karten Sets, bevor du sie verkaufst.
 
 ## Help at the table, and the keys.
