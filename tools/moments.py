@@ -1,4 +1,4 @@
-"""How long the page's main thread is busy in one go while a theft, a storm, a sale, a chamber, a cave-in and the end are staged.
+"""How long the page is busy in one go while a theft, a storm, a sale, a chamber, a cave-in and the end are staged.
 
 Usage: python tools/moments.py [ROUNDS] [--phone] [--what]
 

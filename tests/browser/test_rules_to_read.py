@@ -19,7 +19,7 @@ _TO_THE_LEFT = "() => document.scrollingElement.scrollWidth <= innerWidth"
 
 def test_whoever_lost_is_led_to_advice(visit: Visit, lay_out: LayingOut) -> None:
     page = visit()
-    page.goto(lay_out(finished()))
+    page.goto(lay_out(finished(monument="mine")))
     with page.expect_popup() as opened:
         page.get_by_test_id("do-well").click()
     advice = opened.value.get_by_role("region", name="How to do well")

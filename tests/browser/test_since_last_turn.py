@@ -65,9 +65,7 @@ def asked_after_news(game: Game) -> bool:
 
 
 @pytest.mark.parametrize("language", ["en-US", "de-DE", "fr-FR"])
-def test_on_a_phone_the_news_beside_a_question_is_told_in_full(
-    language: str, visit: Visit, lay_out: LayingOut
-) -> None:
+def test_on_a_phone_the_news_beside_a_question_is_told_in_full(language: str, visit: Visit, lay_out: LayingOut) -> None:
     """Nothing can be pressed there, so nothing is cut off."""
     page = visit(locale=language, **{**PHONE, "viewport": {"width": 360, "height": 740}})
     come_to(page, lay_out(position(asked_after_news)))
