@@ -1,4 +1,4 @@
-"""How long the page's main thread is busy in one go while a theft, a storm, a sale, a chamber and the end are staged.
+"""How long the page is busy in one go while a theft, a storm, a sale, a chamber, a cave-in and the end are staged.
 
 Usage: python tools/moments.py [ROUNDS] [--phone] [--what]
 
@@ -16,6 +16,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from copy import copy
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -27,7 +28,7 @@ from browser.chromium import launch_options
 from browser.positions import LayingOut, Position, before, free_turn, phase, position
 from browser.screens import DESK, PHONE
 from browser.sight import come_to
-from digsite.game import Game
+from digsite.game import Game, TurnUp
 from servers import running
 
 _CATEGORIES: Final = ["toplevel", "devtools.timeline", "disabled-by-default-lighthouse", "v8.execute"]
@@ -165,10 +166,23 @@ def _explore(page: Page) -> None:
     _press(page, "explore-confirm")
 
 
+def _turn_up(page: Page) -> None:
+    _press(page, "mine-turn-up")
+
+
 def _set_in_hand(game: Game) -> bool:
     """Want a set that is the last of the price list."""
     hand = game.view(0).hand
     return game.phase == "act" and bool(hand) and hand[list(hand)[-1]] > 1
+
+
+def _caves_in(game: Game) -> bool:
+    """Want a mine that the next card will bring down."""
+    if game.phase != "mining":
+        return False
+    twin = copy(game)  # with the same luck to come
+    twin.play(TurnUp())
+    return twin.phase != "mining" and game.view(0).hand == twin.view(0).hand
 
 
 def _one_card_left(game: Game) -> bool:
@@ -186,6 +200,7 @@ _MOMENTS: Final[dict[str, tuple[Callable[[], Position], Play]]] = {
     "storm": (_storm, _end_turn),
     "sale": (lambda: position(_set_in_hand), _sell),
     "chamber": (lambda: position(free_turn), _explore),
+    "cave-in": (lambda: position(_caves_in, monument="mine"), _turn_up),
     "end": (lambda: position(_one_card_left), _sell),
 }
 

@@ -87,7 +87,17 @@ function documentIn(language: string, page: string): string {
   return text;
 }
 
-/** Lay the page beside itself in every language but English. */
+/** The page with its first words on their way as soon as its program is, instead of when that runs. */
+function withFirstWords(language: string, page: string, bundle: readonly { type: string; fileName: string }[]): string {
+  const words = bundle.find((file) => {
+    const id = (file as { facadeModuleId?: string | null }).facadeModuleId;
+    return file.type === "chunk" && id === `\0virtual:words/${language}-home`;
+  });
+  if (!words) throw new Error(`There are no first words in "${language}".`);
+  return page.replace("</head>", `  <link rel="modulepreload" crossorigin href="/${words.fileName}" />\n  </head>`);
+}
+
+/** Lay the page beside itself in every language, each with its own first words. */
 export function documents(): Plugin {
   let folder = "";
   return {
@@ -96,11 +106,11 @@ export function documents(): Plugin {
     configResolved: (config) => {
       folder = config.build.outDir;
     },
-    writeBundle: () => {
+    writeBundle: (_options, bundle) => {
       const page = readFileSync(join(folder, "index.html"), "utf-8");
       for (const language of languages()) {
-        const text = documentIn(language, page);
-        if (language !== "en") writeFileSync(join(folder, `index.${language}.html`), text);
+        const file = language === "en" ? "index.html" : `index.${language}.html`;
+        writeFileSync(join(folder, file), withFirstWords(language, documentIn(language, page), Object.values(bundle)));
       }
     },
   };

@@ -134,6 +134,9 @@ def test_the_sell_button_shows_what_every_set_brings(visit: Visit, lay_out: Layi
     page.keyboard.press("s")
     page.get_by_test_id("price-list").wait_for()
     assert {sale.treasure for sale in look(page).free("sale")} == set(before.hand())
+    for kind in page.locator('[data-testid="price-list"] li').all():
+        expect(kind).to_contain_text("still hidden.")
+        expect(kind).to_contain_text("One more adds")
     settled(page)
     best = max(look(page).free("sale"), key=lambda sale: sale.count or 0)
     page.locator(f'[data-testid="sale"][data-treasure="{best.treasure}"][data-count="{best.count}"]').click()

@@ -32,7 +32,7 @@ def test_a_finished_game_is_checked_and_a_changed_record_is_seen(visit: Visit) -
     player = PagePlayer(page)
     player.play()
     player.end()
-    assert "Fair: nobody chose a card of this game." in verdict(page)
+    assert "Fair: every card came by chance." in verdict(page)
     expect(page.get_by_test_id("fair-verdict")).to_have_attribute("data-verdict", "fair")
     assert [url for url in fetched if "/check-" in url]
     page.get_by_text("What was checked").click()

@@ -36,14 +36,16 @@ def test_the_whole_lesson_with_a_pointer(visit: Visit) -> None:
     assert not wrong, "\n".join(wrong)
     assert len(said) > 40
     over = page.get_by_test_id("lesson-over")
-    expect(over.get_by_role("listitem")).to_have_count(6)
+    expect(over.get_by_role("listitem")).to_have_count(8)
     expect(page.get_by_test_id("fair-verdict")).to_have_count(0)
     expect(page.get_by_text("laid out in advance")).to_be_visible()
     assert serious(page) == []
     page.get_by_test_id("lesson-play").click()
     expect(page.get_by_test_id("table")).to_be_visible()
     expect(page.get_by_test_id("coach")).to_have_count(0)
+    expect(page.get_by_test_id("opponent")).to_have_count(1)
     page.goto("/")
+    expect(page.get_by_text("You against a novice")).to_be_visible()
     expect(page.get_by_test_id("learn")).to_be_visible()
     expect(page.get_by_test_id("lesson-skip")).to_have_count(0)
 
@@ -64,7 +66,7 @@ def test_the_whole_lesson_on_a_phone_in_another_language(visit: Visit, language:
     go_on(page, judge=judge)
     assert english == []
     assert not wrong, "\n".join(wrong)
-    expect(page.get_by_test_id("lesson-over").get_by_role("listitem")).to_have_count(6)
+    expect(page.get_by_test_id("lesson-over").get_by_role("listitem")).to_have_count(8)
 
 
 def _by_keyboard(there: Locator) -> None:

@@ -9,12 +9,22 @@ from playwright.sync_api import expect
 
 from browser.axe import serious
 from browser.conftest import Visit
-from browser.positions import LayingOut, free_turn, phase, position
+from browser.positions import LayingOut, finished, free_turn, phase, position
 from browser.screens import PHONE
 
 pytestmark = pytest.mark.browser
 
 _TO_THE_LEFT = "() => document.scrollingElement.scrollWidth <= innerWidth"
+
+
+def test_whoever_lost_is_led_to_advice(visit: Visit, lay_out: LayingOut) -> None:
+    page = visit()
+    page.goto(lay_out(finished(monument="mine")))
+    with page.expect_popup() as opened:
+        page.get_by_test_id("do-well").click()
+    advice = opened.value.get_by_role("region", name="How to do well")
+    expect(advice).to_be_in_viewport()
+    expect(advice.get_by_role("listitem")).to_have_count(5)
 
 
 @pytest.mark.parametrize("screen", ["desk", "phone"])

@@ -14,7 +14,7 @@ from browser.positions import LayingOut, position
 from browser.screens import DESK, PHONE
 from browser.sight import come_to, look, settled
 from digsite.game import Game
-from digsite.game.events import Ended, Stolen
+from digsite.game.events import Ended, Stolen, Traded
 
 pytestmark = pytest.mark.browser
 
@@ -55,6 +55,24 @@ def test_both_thefts_of_a_round_are_seen_until_one_acts(screen: str, visit: Visi
     page.locator(f'[data-testid="sale"][data-treasure="{sale.treasure}"][data-count="{sale.count}"]').click()
     PagePlayer(page).wait(before.number)
     expect(page.get_by_test_id("costs")).to_have_count(0)
+
+
+def asked_after_news(game: Game) -> bool:
+    """Want a question in somebody else's turn, after a trade, which takes many words."""
+    log = game.view(0).log
+    lately = next((event for event in reversed(log) if isinstance(event, Traded)), None)
+    return game.phase in ("tents", "victim") and lately is not None and lately.by != 0 and lately in log[-6:]
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE", "fr-FR"])
+def test_on_a_phone_the_news_beside_a_question_is_told_in_full(language: str, visit: Visit, lay_out: LayingOut) -> None:
+    """Nothing can be pressed there, so nothing is cut off."""
+    page = visit(locale=language, **{**PHONE, "viewport": {"width": 360, "height": 740}})
+    come_to(page, lay_out(position(asked_after_news)))
+    news = page.get_by_test_id("meanwhile").locator("p.news .line")
+    expect(news).to_be_visible()
+    assert news.evaluate("(line) => line.scrollWidth <= line.clientWidth && line.scrollHeight <= line.clientHeight")
+    expect(news).to_be_in_viewport(ratio=1)
 
 
 def test_the_log_is_folded_turn_by_turn(visit: Visit, lay_out: LayingOut) -> None:

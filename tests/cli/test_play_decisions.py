@@ -135,8 +135,8 @@ def test_the_balance_of_a_trade_is_told() -> None:
     sitting = seated(acting(), "trade", "mask", "give coin", "ok", "give talisman", "cancel", "end")
     assert sitting.place.decide() == EndTurn()
     assert "Choose what to take and what to give." in sitting.plain
-    assert "You take 1 pharaoh's mask. Add 4 more." in sitting.plain
-    assert "You give 1 coin for 1 pharaoh's mask. Add 2 more." in sitting.plain
+    assert "You take 1 pharaoh's mask. Pay 4 more." in sitting.plain
+    assert "You give 1 coin for 1 pharaoh's mask. Pay 2 more." in sitting.plain
     assert "Not enough: 1 Pharaoh's Mask costs 4, you offer 2." in sitting.plain
     assert "You give 1 coin and 1 talisman for 1 pharaoh's mask. You overpay by 1 (no change given)." in sitting.plain
     assert "(no change given). Your hand would sell for" in sitting.plain

@@ -37,12 +37,31 @@ def test_what_is_good_to_know_with_a_question() -> None:
 
 
 @pytest.mark.parametrize(
+    "dig, course, sentence",
+    [
+        ("2 map", ["dig map"], "You dug up a map. Trade, explore, sell, or end your turn."),
+        ("map", ["dig map"], "The last dig brought you a map. Trade, explore, sell, or end your turn."),
+        (
+            "map, thief",
+            ["dig map", "sell 4 coin", "sell map", "end", "dig thief"],
+            "The dig site is empty; you have 4 cards left to sell. Trade, sell, or end your turn.",
+        ),
+    ],
+)
+def test_whoever_digs_the_last_card_is_told_so(dig: str, course: list[str], sentence: str) -> None:
+    game = scene(["4 coin", "4 coin"], "5 pot_shard", dig=dig)
+    run(game, *course)
+    view = game.view(game.player)
+    assert str(what_goes_on(view, game.setup, question_for(view, game.legal_moves), None)) == sentence
+
+
+@pytest.mark.parametrize(
     "give, take, sentence",
     [
         ({}, {}, "Choose what to take and what to give."),
         ({COIN: 2}, {}, "You give 2 coins. Choose what to take."),
-        ({}, {MASK: 1}, "You take 1 pharaoh's mask. Add 4 more."),
-        ({COIN: 1}, {MASK: 1}, "You give 1 coin for 1 pharaoh's mask. Add 2 more."),
+        ({}, {MASK: 1}, "You take 1 pharaoh's mask. Pay 4 more."),
+        ({COIN: 1}, {MASK: 1}, "You give 1 coin for 1 pharaoh's mask. Pay 2 more."),
         ({COIN: 2}, {MASK: 1}, "You give 2 coins for 1 pharaoh's mask: an even trade."),
         (
             {COIN: 1, TALISMAN: 1},

@@ -64,6 +64,7 @@ def test_the_page_speaks_before_its_program_runs(http: httpx.Client, path: str, 
     assert "accept-language" in found.headers["vary"]
     for said in ("document-title", "document-description", "document-needs-script"):
         assert voice.say(message(said)) in found.text
+    assert re.findall(r'rel="modulepreload" crossorigin href="/assets/([a-z]+)-home-', found.text) == [language]
 
 
 @pytest.mark.parametrize("encoding", ["br", "gzip"])

@@ -3,6 +3,8 @@ import "./app.css";
 import App from "./App.svelte";
 import { renewed } from "./client/renewal";
 import { listenForInstalling } from "./offline/installing.svelte";
+import { fetchPage } from "./pages";
+import { route } from "./route.svelte";
 import { dressPage } from "./client/settings.svelte";
 import { spoken } from "./words/spoken.svelte";
 
@@ -10,6 +12,7 @@ import { spoken } from "./words/spoken.svelte";
 addEventListener("vite:preloadError", (event) => {
   if (renewed()) event.preventDefault();
 });
+fetchPage(route.page);
 dressPage();
 listenForInstalling();
 // What lets the page open without a network is nothing that anybody waits for.

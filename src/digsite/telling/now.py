@@ -65,9 +65,9 @@ def _lately(view: View) -> Message | None:
         return None
     last = view.log[-1] if view.log else None
     if isinstance(last, Dug) and last.by == view.seat and last.card not in (None, *SPECIAL_CARDS):
-        return message("news-dug", card=Card(str(last.card)))
+        return message("news-dug" if view.dig_size else "news-dug-last", card=Card(str(last.card)))
     if isinstance(last, Stolen) and last.by == view.seat and last.card is not None:
         return message("news-stolen", card=Card(last.card))
-    if view.dig_size == 0 and not isinstance(last, Dug):
+    if view.dig_size == 0:
         return message("news-dig-site-empty", count=sum(view.hand.values()))
     return None

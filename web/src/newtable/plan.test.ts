@@ -11,6 +11,7 @@ import {
   inWords,
   lastAlone,
   lastPlan,
+  planAfterLesson,
   planWhy,
   rememberPlan,
   variantWhy,
@@ -54,6 +55,10 @@ describe("the first game", () => {
   it("is one person against two diggers at the recommended monument, later at a random one", () => {
     expect(inWords(firstPlan(options, false), options)).toBe("You against 2 diggers · Great Pyramid");
     expect(inWords(firstPlan(options, true), options)).toBe("You against 2 diggers · random monument");
+  });
+
+  it("is against one bot of the gentlest level for whoever has just learnt it", () => {
+    expect(inWords(planAfterLesson(options), options)).toBe("You against a novice · Great Pyramid");
   });
 });
 

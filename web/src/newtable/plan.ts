@@ -66,6 +66,13 @@ export function firstPlan(options: Options, before: boolean): Plan {
   };
 }
 
+/** A first game for somebody who has just learnt it: against one bot of the gentlest level. */
+export function planAfterLesson(options: Options): Plan {
+  const level = options.levels[0]?.id ?? USUAL_LEVEL;
+  const plan = firstPlan(options, false);
+  return { ...plan, seats: [...plan.seats.filter(({ kind }) => kind === "here"), { kind: "bot", level }] };
+}
+
 export function editionOf(options: Options, id: string | null): EditionOption {
   const edition = options.editions.find((one) => one.id === id) ?? mostPlayers(options);
   if (!edition) throw new Error("The server offers no edition.");

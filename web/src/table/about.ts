@@ -37,7 +37,7 @@ function treasure(game: ShownGame, id: string): Message[] {
   const { trade, cards: count, sells } = game.treasure(id);
   const prices = several(sells.map(String));
   const told = [
-    message("tip-card", { card: card(id), trade, count }),
+    message("tip-card", { card: card(id), trade, count, hidden: game.view.unseen[id] ?? 0 }),
     message("tip-prices", { most: sells.length, prices }),
   ];
   return id === game.setup.map ? [...told, message("tip-map")] : told;

@@ -102,6 +102,12 @@ export class ShownGame {
     return this.state.hand.find((kind) => kind.treasure === treasure);
   }
 
+  /** Whether a kind in hand is the largest set that can be sold: no card would add to it, only begin another. */
+  isFull({ treasure, count }: HeldKind): boolean {
+    const most = this.treasure(treasure).sells.length;
+    return most > 1 && count === most;
+  }
+
   /** What one more card of a kind would add to what the hand sells for. */
   adds(treasure: string): number {
     return this.kind(treasure)?.next ?? this.treasure(treasure).sells[0] ?? 0;

@@ -19,7 +19,11 @@ const act: Act = {
   end: null,
 };
 const view = { hand: { coin: 2 }, market: { pot_shard: 4 } } as unknown as View;
-const treasures = [{ id: "pot_shard" }, { id: "coin" }];
+const treasures = [
+  { id: "pot_shard", sells: [1, 2, 3] },
+  { id: "coin", sells: [2, 5, 10] },
+  { id: "map", sells: [3] },
+];
 
 const told = (number: number, ask: unknown = act): StateNow => ({ number, ask, view }) as unknown as StateNow;
 
@@ -65,6 +69,13 @@ describe("the game on the screen", () => {
     };
     expect(await printed("en")).toEqual(["Pharaoh's Mask", "Bernstein", "Pharaoh's Mask"]);
     expect(await printed("de")).toEqual(["Pharaonen\u00admaske", "Bernstein", "Pharaonenmaske"]);
+  });
+
+  it("knows when a set is full: a larger one is two sets, and a single card is none", () => {
+    const { game } = seated();
+    const full = (treasure: string, count: number) => game.isFull({ treasure, count, sells: 0, next: 0, rung: 1 });
+    expect([2, 3, 4].map((count) => full("coin", count))).toEqual([false, true, false]);
+    expect(full("map", 1)).toBe(false);
   });
 
   it("gives a question of another kind time to be read, and less to one's own turn as it goes on", () => {

@@ -39,7 +39,7 @@ export class Catalogue {
     this.forgiving = language !== ENGLISH;
     this.#bundle = new FluentBundle(language, { functions: FUNCTIONS, useIsolating: false });
     for (const file of files) {
-      const [problem] = this.#bundle.addResource(new FluentResource(file));
+      const [problem] = this.#bundle.addResource(read(file));
       if (problem) throw problem;
     }
   }
@@ -77,6 +77,15 @@ export class Catalogue {
   }
 }
 
+/** Files as they were read: most catalogues hold what a smaller one held before. */
+const resources = new Map<string, FluentResource>();
+
+function read(file: string): FluentResource {
+  let found = resources.get(file);
+  if (!found) resources.set(file, (found = new FluentResource(file)));
+  return found;
+}
+
 const opened = new Map<string, Promise<Catalogue>>();
 
 /** The catalogue of a language, fetched once; English where there is none. */
@@ -103,6 +112,13 @@ export function catalogue(language: string, part: Part = "all", further: readonl
     setTimeout(() => [new Intl.NumberFormat(known), new Intl.PluralRules(known)]);
   }
   return found;
+}
+
+/** Fetch words that are about to be wanted. */
+export function fetchAhead(language: string, part: Part): void {
+  const files = languages[language];
+  if (files && part !== "home") void files.table().catch(() => undefined);
+  if (files && part === "all") void files.learn().catch(() => undefined);
 }
 
 /** The first of the wanted languages that there is; English where there is none of them. */

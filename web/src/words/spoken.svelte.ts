@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { keep, kept } from "../client/keeping";
 import type { Fact } from "../wire";
-import { best, type Catalogue, catalogue, type Further, FURTHER, holds, LANGUAGES, type Part } from "./catalogue";
+import { best, type Catalogue, catalogue, fetchAhead, type Further, FURTHER, holds, LANGUAGES, type Part } from "./catalogue";
 import type { Options, Thing } from "./functions";
 import { message } from "./message";
 import { Voice } from "./voice";
@@ -39,6 +39,11 @@ class Spoken {
   get voice(): Voice {
     if (this.#voice === null) throw new Error("The page is shown when it has words.");
     return this.#voice;
+  }
+
+  /** Have words on their way that are wanted soon. */
+  ahead(part: Part): void {
+    fetchAhead(this.#wanted, part);
   }
 
   /** Fetch the words and show them, as much as is needed by now. */

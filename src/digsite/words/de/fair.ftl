@@ -3,7 +3,7 @@
 ## The verdict.
 
 fair-checking = Dieser Browser prüft jede Karte des Spiels …
-fair-yes = Fair: Niemand hat in diesem Spiel eine Karte ausgesucht.
+fair-yes = Fair: Jede Karte kam durch Zufall.
 fair-no = Nicht fair: Das ist nicht das Spiel, das versprochen war.
 fair-unchecked = Dieser Browser konnte das Spiel nicht prüfen: { $why }
 fair-what = Was geprüft wurde
@@ -54,4 +54,4 @@ fair-voided = Davor ist das Austeilen { $count }-mal gescheitert, weil ein Brows
 fair-voided-wrong = Gescheitert beim Austeilen: { $count }-mal laut Aufzeichnung, { $shown }-mal laut diesem Browser.
 fair-voided-hidden = Gescheitert beim Austeilen: Dieser Browser hat es { $count }-mal gesehen, öfter als die Aufzeichnung zählt.
 
-lesson-fixed = Eine Lektion: Ihre Karten liegen vorher fest. In einem echten Spiel sucht niemand eine Karte aus, und alle können das prüfen.
+lesson-fixed = Eine Lektion: Ihre Karten liegen vorher fest. In einem echten Spiel entscheidet der Zufall, und alle können das prüfen.

@@ -19,10 +19,16 @@ held-and-next = Du hast { $held }; eine mehr bringt beim Verkauf { $next } dazu
 ## Prices.
 
 label-sale = { CARDS($cards, form: "figure", case: "accusative") } für { $price } verkaufen
-prices-held = { $next ->
-    [0] Du hast { $held } von { $cards }. Eine mehr bringt nichts.
-   *[other] Du hast { $held } von { $cards }. Eine mehr bringt { $next }.
+prices-held = { $hidden ->
+    [0] Du hast { $held } von { $cards }; verborgen ist keine mehr.
+    [one] Du hast { $held } von { $cards }; { $hidden } ist noch verborgen.
+   *[other] Du hast { $held } von { $cards }; { $hidden } sind noch verborgen.
 }
+prices-next = { $next ->
+    [0] Eine mehr bringt nichts.
+   *[other] Eine mehr bringt { $next }.
+}
+prices-full = Dieses Set ist voll: Warten bringt nichts mehr.
 museum-set = { CARDS($cards, form: "figure") } für { $money }
 museum-sets = { $times }-mal { CARDS($cards, form: "figure") } für { $money }
 
@@ -72,7 +78,7 @@ has-resigned = { $you ->
 
 scales-empty = Tipp Karten auf beiden Seiten an
 scales-nothing-taken = Was nimmst du?
-scales-owed = Leg noch { $owed } drauf
+scales-owed = Zahl noch { $owed }
 scales-lost = { $lost } zu viel
 scales-even = Geht genau auf
 nothing-chosen = Wähle Karten vom Markt und von deiner Hand.
@@ -170,6 +176,7 @@ most-lost = { $you ->
     [who] Am meisten Pech: Du hast { some-cards } an Stürme und Diebe verloren.
    *[other] Am meisten Pech: { $who } hat { some-cards } an Stürme und Diebe verloren.
 }
+over-do-well = So spielst du gut
 unfinished-record = Niemand hat gewonnen. Die Aufzeichnung zeigt, wie weit ihr gekommen seid.
 
 ## Clocks.

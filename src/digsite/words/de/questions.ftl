@@ -45,11 +45,12 @@ asked-chance = Jetzt entscheidet der Zufall.
 ## What the player just got, before the question.
 
 news-and-question = { $news } { $asked }
+news-dug-last = Die letzte Grabung: { CARD($card, form: "name") }.
 news-dug = Du hast { CARD($card, case: "accusative") } ausgegraben.
 news-stolen = Du hast { CARD($card, case: "accusative") } gestohlen.
 news-dig-site-empty = Die Grabungsstätte ist leer; du hast { $count ->
-    [0] keine Karten
-   *[other] { some-cards }
+    [0] keine Karten mehr
+   *[other] noch { some-cards } zu verkaufen
 }.
 
 ## Beside the question, in the terminal.
@@ -77,8 +78,8 @@ draft-empty = Wähle, was du nimmst und was du gibst.
 draft-give = Du gibst { CARDS($give, form: "figure", case: "accusative") }. Was nimmst du dafür?
 draft-give-or-sell = { CARDS($give, form: "figure") }: für { $money } verkaufen? Oder nimm etwas dafür.
 draft-take = Du nimmst { CARDS($take, form: "figure", case: "accusative") }.
-draft-take-owes = Du nimmst { CARDS($take, form: "figure", case: "accusative") }. Leg noch { $owed } drauf.
+draft-take-owes = Du nimmst { CARDS($take, form: "figure", case: "accusative") }. Zahl noch { $owed }.
 draft-both = Du gibst { CARDS($give, form: "figure", case: "accusative") } für { CARDS($take, form: "figure", case: "accusative") }.
-draft-owes = Du gibst { CARDS($give, form: "figure", case: "accusative") } für { CARDS($take, form: "figure", case: "accusative") }. Leg noch { $owed } drauf.
+draft-owes = Du gibst { CARDS($give, form: "figure", case: "accusative") } für { CARDS($take, form: "figure", case: "accusative") }. Zahl noch { $owed }.
 draft-loses = Du gibst { CARDS($give, form: "figure", case: "accusative") } für { CARDS($take, form: "figure", case: "accusative") }. Das ist { $lost } zu viel (kein Wechselgeld).
 draft-even = Du gibst { CARDS($give, form: "figure", case: "accusative") } für { CARDS($take, form: "figure", case: "accusative") }: Das geht genau auf.

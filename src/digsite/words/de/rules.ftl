@@ -19,6 +19,15 @@ rules-short-turn = Dein Zug: Eine Karte wird ausgegraben, von selbst. Dann tausc
 rules-short-danger = Diebe stehlen eine zufällige Karte von einer Hand. Sandstürme wehen die Hälfte jeder Hand auf den Markt, außer ein Zelt schützt sie.
 rules-short-end = Ist die Grabungsstätte leer und hat niemand mehr eine Karte, ist das Spiel zu Ende. Das meiste Geld gewinnt.
 
+## How to do well: advice, no rules.
+
+rules-well = So spielst du gut
+rules-well-sets = Sammle wenige Sorten und mach das Set voll: Die letzte Karte bringt am meisten. Unter deiner Hand siehst du, wie viel.
+rules-well-trade = Tausche in jedem Zug, wenn es hilft: einzelne billige Karten gegen die Sorte, die du sammelst. Bevor du eine Karte weggibst, schau, was die anderen sammeln.
+rules-well-maps = Lagepläne aufzuheben lohnt sich: Eine große Kammer bringt viele Karten auf einmal, und aus Karten werden Sets. Tausch keinen weg, der jemand anderem gerade noch fehlt.
+rules-well-wait = Verkauf ein volles Set sofort: Nur im Museum ist es sicher. Bevor du mit einem anderen wartest, schau auf die Grabungsstätte: Wie viele Diebe und Stürme kommen noch?
+rules-well-end = Ist die Grabungsstätte leer, kannst du immer noch tauschen. Mach aus deinen letzten Karten Sets, bevor du sie verkaufst.
+
 ## Help at the table, and the keys.
 
 guide-title = Hilfe

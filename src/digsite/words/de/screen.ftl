@@ -50,6 +50,7 @@ seat-thinking = überlegt
 ## What cards are worth.
 
 adds-next = nächste +{ $more }
+set-full = Set voll
 held-so-many = du hast { $held }
 exist-so-many = { $count } insgesamt
 chosen-of = *{ $count }* von { $of }

@@ -1,6 +1,6 @@
 ### Was alles auf dem Tisch ist.
 
-tip-card = { CARD($card, form: "name") }: Tauschwert { $trade }. Im Spiel gibt es { $count } davon.
+tip-card = { CARD($card, form: "name") }: Tauschwert { $trade }. Im Spiel gibt es { $count } davon; noch nicht gesehen: { $hidden }.
 tip-prices = { $most ->
     [1] Eine Karte bringt { $prices }.
    *[other] Sets von 1 bis { $most } bringen { $prices }.
@@ -19,6 +19,7 @@ tip-lying-here = So viele liegen hier.
 tip-so-many-held = So viele davon hast du.
 tip-sells-now = So viel bringen diese Karten jetzt als Set.
 tip-one-more = So viel brächte noch eine Karte davon dazu.
+tip-set-full = Das größte Set, das man verkaufen kann. Warten bringt nichts mehr; weitere Karten davon sind ein neues Set.
 tip-minus = Legt eine zurück (−).
 
 tip-left = So viele Karten kann man noch ausgraben. Jeder Zug beginnt damit. Sind alle weg, wird nur noch getauscht und verkauft, und wenn niemand mehr Karten auf der Hand hat, ist das Spiel aus.

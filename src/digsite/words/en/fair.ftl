@@ -3,7 +3,7 @@
 ## The verdict: one line that anybody understands.
 
 fair-checking = This browser is checking every card of the game…
-fair-yes = Fair: nobody chose a card of this game.
+fair-yes = Fair: every card came by chance.
 fair-no = Not fair: this is not the game that was promised.
 # $why (Text): what went wrong, in a sentence.
 fair-unchecked = This browser could not check the game: { $why }
@@ -69,4 +69,4 @@ fair-voided-wrong = Failed deals: the record counts { $count }, this browser { $
 fair-voided-hidden = Failed deals: this browser saw { $count }, more than the record counts.
 
 # On the table, instead of the promise of a fair deal.
-lesson-fixed = A lesson: its cards are laid out in advance. In a real game nobody chooses a card, and everybody can check that.
+lesson-fixed = A lesson: its cards are laid out in advance. In a real game they come by chance, and everybody can check that.

@@ -81,6 +81,8 @@ lesson-known-storm = A sandstorm takes half of every hand. Then whoever dug it u
 lesson-known-thief = A thief steals a random card.
 lesson-known-cave-in = After a cave-in the cards go back into the mine.
 lesson-known-end = The game ends when the dig site is empty and nobody holds a card.
+lesson-known-sets = Full sets pay best. Under your cards you see what one more adds.
+lesson-known-maps = Keep maps until you can open a large chamber: it brings many cards at once.
 lesson-known-tent = A tent is worth nothing at the end.
 # Buttons.
 lesson-play = Play a real game

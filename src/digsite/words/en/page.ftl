@@ -41,11 +41,18 @@ held-and-next = You have { $held }; one more adds { $next } to what they sell fo
 # Spoken: a button. $cards (Cards): of one kind. $price (Number).
 label-sale = Sell { CARDS($cards, form: "figure") } for { $price }
 
-# $held (Number): in hand, of $cards (Number) in the whole game. $next (Number).
-prices-held = { $next ->
-    [0] You have { $held } of { $cards }. One more adds nothing.
-   *[other] You have { $held } of { $cards }. One more adds { $next }.
+# $held (Number): in hand, of $cards (Number) in the whole game. $hidden (Number): so many of them the reader has not seen yet.
+prices-held = { $hidden ->
+    [0] You have { $held } of { $cards }; none is hidden any more.
+   *[other] You have { $held } of { $cards }; { $hidden } still hidden.
 }
+# After it. $next (Number): what one more adds.
+prices-next = { $next ->
+    [0] One more adds nothing.
+   *[other] One more adds { $next }.
+}
+# Instead, where the set is as large as can be sold.
+prices-full = This set is full: waiting adds nothing to it.
 
 # Tip, and spoken. $cards (Cards): of one kind. $money (Money).
 museum-set = { CARDS($cards, form: "figure") } for { $money }
@@ -128,7 +135,7 @@ has-resigned = { $you ->
 scales-empty = Tap cards on both sides
 scales-nothing-taken = Choose what to take
 # $owed (Number).
-scales-owed = Add { $owed } more
+scales-owed = Pay { $owed } more
 # $lost (Number).
 scales-lost = You overpay by { $lost }
 scales-even = Even
@@ -278,6 +285,8 @@ most-lost = { $you ->
    *[other] Unluckiest: { $who } lost { some-cards } to storms and thieves.
 }
 
+# A link to advice in the rules, for whoever lost.
+over-do-well = How to do well
 unfinished-record = Nobody won. The record shows how far you got.
 
 ## Clocks: a choice for a new table and what it means, then the time at the table.

@@ -52,11 +52,14 @@ asked-chance = Chance decides what comes next.
 
 ## What the player just got, before the question.
 
-# $news (Message): one of the three below. $asked (Message): the question, a sentence of its own.
+# $news (Message): one of the four below. $asked (Message): the question, a sentence of its own.
 news-and-question = { $news } { $asked }
 
 # $card (Card).
 news-dug = You dug up { $card }.
+
+# The dig site is empty now. $card (Card).
+news-dug-last = The last dig brought you { $card }.
 
 # $card (Card).
 news-stolen = You stole { $card }.
@@ -64,7 +67,7 @@ news-stolen = You stole { $card }.
 # $count (Number): cards in hand.
 news-dig-site-empty = The dig site is empty; you have { $count ->
     [0] no cards
-   *[other] { some-cards }
+   *[other] { some-cards } left to sell
 }.
 
 ## Beside the question, in the terminal.
@@ -115,13 +118,13 @@ draft-give-or-sell = { CARDS($give, form: "figure") }: sell for { $money }, or c
 draft-take = You take { CARDS($take, form: "figure") }.
 
 # $take (Cards), $owed (Number).
-draft-take-owes = You take { CARDS($take, form: "figure") }. Add { $owed } more.
+draft-take-owes = You take { CARDS($take, form: "figure") }. Pay { $owed } more.
 
 # While the server still weighs it. $give (Cards), $take (Cards).
 draft-both = You give { CARDS($give, form: "figure") } for { CARDS($take, form: "figure") }.
 
 # $give (Cards), $take (Cards), $owed (Number).
-draft-owes = You give { CARDS($give, form: "figure") } for { CARDS($take, form: "figure") }. Add { $owed } more.
+draft-owes = You give { CARDS($give, form: "figure") } for { CARDS($take, form: "figure") }. Pay { $owed } more.
 
 # $give (Cards), $take (Cards), $lost (Number).
 draft-loses = You give { CARDS($give, form: "figure") } for { CARDS($take, form: "figure") }. You overpay by { $lost } (no change given).

@@ -24,6 +24,15 @@ rules-short-turn = Your turn: dig a card, by itself. Then trade with the marketp
 rules-short-danger = Thieves steal a random card from a hand. Sandstorms blow half of every hand into the marketplace, unless a tent is used.
 rules-short-end = When the dig site is empty and nobody holds a card, the game is over. Most money wins.
 
+## How to do well: advice, no rules.
+
+rules-well = How to do well
+rules-well-sets = Collect few kinds, and fill the set: its last card adds most. Under your hand you see how much.
+rules-well-trade = Trade every turn if it helps: single cheap cards for the kind you collect. Before you give a card away, look at what the others collect.
+rules-well-maps = Maps are worth keeping: a large chamber brings many cards at once, and cards are what sets are made of. Do not trade one away to somebody who lacks just that.
+rules-well-wait = Sell a full set at once: only in your museum is it safe. Before you wait with another, look at the dig site: how many thieves and storms are still to come?
+rules-well-end = When the dig site is empty you can still trade. Put your last cards together into sets before you sell them.
+
 ## Help at the table, and the keys.
 
 guide-title = Help

@@ -68,6 +68,8 @@ seat-thinking = thinking
 
 # $more (Number).
 adds-next = next +{ $more }
+# Instead: the set is as large as can be sold.
+set-full = full set
 # $held (Number).
 held-so-many = you have { $held }
 # On a card: so many of it are in the whole game. $count (Number).

@@ -5,8 +5,8 @@
 
 ## Cards.
 
-# $card (Card), $trade (Number): its trade value. $count (Number): so many are in the whole game.
-tip-card = { CARD($card, form: "name") }: trade value { $trade }. There are { $count } in the game.
+# $card (Card), $trade (Number): its trade value. $count (Number): so many are in the whole game. $hidden (Number): so many of them the reader has not seen.
+tip-card = { CARD($card, form: "name") }: trade value { $trade }. There are { $count } in the game, { $hidden } of them not seen yet.
 # $most (Number): so many can be sold as one set. $prices (Several of Text): what a set of 1, 2, … sells for.
 tip-prices = { $most ->
     [1] One sells for { $prices }.
@@ -27,6 +27,7 @@ tip-lying-here = So many lie here.
 tip-so-many-held = So many of these you have.
 tip-sells-now = What these sell for now, as one set.
 tip-one-more = What one more card of this kind would add.
+tip-set-full = The largest set that can be sold. Waiting adds nothing to it; more of these start a new set.
 tip-minus = Puts one back (−).
 
 ## The dig site and the marketplace.

@@ -3,7 +3,7 @@
 ## The verdict.
 
 fair-checking = Ce navigateur vérifie chaque carte de la partie…
-fair-yes = Équitable : personne n’a choisi une carte de cette partie.
+fair-yes = Équitable : toutes les cartes sont venues du hasard.
 fair-no = Pas équitable : ce n’est pas la partie promise.
 fair-unchecked = Ce navigateur n’a pas pu vérifier la partie : { $why }
 fair-what = Ce qui a été vérifié
@@ -54,4 +54,4 @@ fair-voided = { $count ->
 fair-voided-wrong = Donnes ratées : l’enregistrement en compte { $count }, ce navigateur { $shown }.
 fair-voided-hidden = Donnes ratées : ce navigateur en a vu { $count }, plus que l’enregistrement n’en compte.
 
-lesson-fixed = Une leçon : ses cartes sont disposées à l’avance. Dans une vraie partie, personne ne choisit de carte, et chacun peut le vérifier.
+lesson-fixed = Une leçon : ses cartes sont disposées à l’avance. Dans une vraie partie, c’est le hasard qui les donne, et chacun peut le vérifier.

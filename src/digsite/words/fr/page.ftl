@@ -26,10 +26,16 @@ held-and-next = Tu en as { $held } ; une carte de plus ajoute { $next } au pri
 ## Prices.
 
 label-sale = Vendre { CARDS($cards, form: "figure") } pour { $price }
-prices-held = { $next ->
-    [0] Tu en as { $held } sur { $cards }. Une carte de plus n’ajoute rien.
-   *[other] Tu en as { $held } sur { $cards }. Une carte de plus ajoute { $next }.
+prices-held = { $hidden ->
+    [0] Tu en as { $held } sur { $cards } ; plus aucune n’est cachée.
+    [one] Tu en as { $held } sur { $cards } ; { $hidden } est encore cachée.
+   *[other] Tu en as { $held } sur { $cards } ; { $hidden } sont encore cachées.
 }
+prices-next = { $next ->
+    [0] Une carte de plus n’ajoute rien.
+   *[other] Une carte de plus ajoute { $next }.
+}
+prices-full = Cette collection est complète : attendre n’ajoute rien.
 museum-set = { CARDS($cards, form: "figure") } pour { $money }
 museum-sets = { $times } fois { CARDS($cards, form: "figure") } pour { $money }
 
@@ -203,6 +209,7 @@ most-lost = { $you ->
     [who] La poisse : les tempêtes et les voleurs t’ont pris { some-cards }.
    *[other] La poisse : les tempêtes et les voleurs ont pris { some-cards } à { $who }.
 }
+over-do-well = Pour bien jouer
 unfinished-record = Personne n’a gagné. L’enregistrement montre jusqu’où vous êtes allés.
 
 ## Clocks.

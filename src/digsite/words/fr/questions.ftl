@@ -41,11 +41,12 @@ asked-chance = Le hasard décide de la suite.
 ## What the player just got, before the question.
 
 news-and-question = { $news } { $asked }
+news-dug-last = La dernière fouille t’a donné { $card }.
 news-dug = Tu as déterré { $card }.
 news-stolen = Tu as volé { $card }.
 news-dig-site-empty = Le site de fouilles est vide ; { $count ->
     [0] tu n’as plus de cartes
-   *[other] tu as { some-cards }
+   *[other] il te reste { some-cards } à vendre
 }.
 
 ## Beside the question, in the terminal.

@@ -19,6 +19,15 @@ rules-short-turn = Ton tour : une carte est fouillée, toute seule. Ensuite, �
 rules-short-danger = Les voleurs prennent une carte au hasard dans une main. Les tempêtes envoient la moitié de chaque main au marché, sauf si une tente la protège.
 rules-short-end = Quand le site est vide et que plus personne n’a de carte, la partie est finie. Le plus riche gagne.
 
+## How to do well: advice, no rules.
+
+rules-well = Pour bien jouer
+rules-well-sets = Réunis peu de sortes et complète la collection : sa dernière carte ajoute le plus. Sous ta main, tu vois combien.
+rules-well-trade = Échange à chaque tour si cela t’aide : des cartes bon marché isolées contre la sorte que tu réunis. Avant de donner une carte, regarde ce que les autres réunissent.
+rules-well-maps = Les plans valent la peine d’être gardés : une grande salle donne beaucoup de cartes d’un coup, et les cartes font les collections. N’en échange pas un qui manque justement à quelqu’un.
+rules-well-wait = Vends tout de suite une collection complète : elle n’est en sécurité qu’au musée. Avant d’attendre avec une autre, regarde le site de fouilles : combien de voleurs et de tempêtes restent à venir ?
+rules-well-end = Quand le site de fouilles est vide, tu peux encore échanger. Fais des collections avec tes dernières cartes avant de les vendre.
+
 ## Help at the table, and the keys.
 
 guide-title = Aide

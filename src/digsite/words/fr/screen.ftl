@@ -59,6 +59,7 @@ seat-thinking = réfléchit
 ## What cards are worth.
 
 adds-next = puis +{ $more }
+set-full = complète
 held-so-many = tu en as { $held }
 exist-so-many = { $count } en tout
 chosen-of = *{ $count }* sur { $of }

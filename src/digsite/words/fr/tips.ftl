@@ -1,6 +1,6 @@
 ### Ce qu’est chaque chose sur la table.
 
-tip-card = { CARD($card, form: "name") } : valeur d’échange { $trade }. Il y en a { $count } dans le jeu.
+tip-card = { CARD($card, form: "name") } : valeur d’échange { $trade }. Il y en a { $count } dans le jeu ; pas encore vues : { $hidden }.
 tip-prices = { $most ->
     [1] Une carte se vend { $prices }.
    *[other] De 1 à { $most } cartes, une collection se vend { $prices }.
@@ -19,6 +19,7 @@ tip-lying-here = Le nombre de cartes posées ici.
 tip-so-many-held = Combien tu en as.
 tip-sells-now = Ce que ces cartes rapportent maintenant, en une collection.
 tip-one-more = Ce qu’une carte de plus ajouterait.
+tip-set-full = La plus grande collection qui se vende. Attendre n’ajoute rien ; d’autres cartes commencent une nouvelle collection.
 tip-minus = Repose une carte (−).
 
 tip-left = Cartes encore à déterrer. Chaque tour commence par là. Quand il n’y en a plus, on ne fait plus qu’échanger et vendre, et la partie finit quand toutes les mains sont vides.
