@@ -11,7 +11,7 @@ from digsite.tables.errors import TableBroken
 from digsite.tables.log import schema
 from digsite.tables.log.chain import link, start_of
 from digsite.tables.log.entries import AnyEntry, read_entry
-from digsite.tables.log.rows import StoredTable
+from digsite.tables.log.rows import EntryRow, StoredTable
 from digsite.words.message import Message, message
 
 _Row = tuple[int, str, int, bytes | None, bytes | None]
@@ -44,6 +44,23 @@ def read_log(connection: sa.Connection, table: str, since: int = 0, previous: by
         tuple(at for _, _, at, *_ in rows),
         tuple(bytes(mark) for *_, mark, _ in rows),
         found,
+    )
+
+
+def read_rows(table: str, rows: Sequence[EntryRow], since: int, previous: bytes, head: bytes) -> StoredTable | None:
+    """Read entries of a log that somebody else read or wrote; None: they do not follow the hash ``previous``."""
+    found = previous
+    for number, row in enumerate(rows, since):
+        found = link(found, number, row.at, row.mark, row.text)
+    if found != head:
+        return None
+    return StoredTable(
+        table,
+        b"",
+        tuple(_entry(number, row.text) for number, row in enumerate(rows, since)),
+        tuple(row.at for row in rows),
+        tuple(row.mark for row in rows),
+        head,
     )
 
 
