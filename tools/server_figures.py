@@ -117,10 +117,15 @@ def in_words(result: Mapping[str, Any]) -> list[str]:
     return told
 
 
+def command() -> str:
+    """Say what was asked for."""
+    return f"make figures ARGS='{' '.join(sys.argv[1:])}'" if sys.argv[1:] else "make figures"
+
+
 def page_text(result: Mapping[str, Any], seconds: float, took: float, load: float) -> str:
     """Write all of it."""
     when = (
-        f"`make figures` on {datetime.now(UTC):%Y-%m-%d}: {os.cpu_count()} cores, {seconds:g} s of play each, "
+        f"`{command()}` on {datetime.now(UTC):%Y-%m-%d}: {os.cpu_count()} cores, {seconds:g} s of play each, "
         f"{took / 60:.0f} minutes; load of the machine when it began: {load:.1f}."
     )
     parts = [when, side_by_side(result["rows"], result["tables"])]

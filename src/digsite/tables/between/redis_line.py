@@ -27,7 +27,7 @@ class RedisLine:
 
         self._connection = connection
         self._writer: asyncio.StreamWriter | None = None
-        self._pack = hiredis.pack_command
+        self._pack: Any = hiredis.pack_command  # typed as if it took one word
         self._nothing = object()
         self._replies = hiredis.Reader(notEnoughData=self._nothing)
         self._heard_at = time.monotonic()

@@ -1,8 +1,8 @@
 """Keeping up with other servers: what they store is taken in, and who is connected there is noted.
 
 Moves are told as they are stored, linked to what is known here. Whatever does not fit is read from the log, which this
-server looks into every second or two, too: a notice that is lost costs a moment, never a move. Hearing or looking twice,
-or late, does no harm: entries have numbers.
+server looks into every second or two, too: a notice that is lost costs a moment, never a move. Hearing or looking
+twice, or late, does no harm: entries have numbers.
 """
 
 from __future__ import annotations
