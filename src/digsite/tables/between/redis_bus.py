@@ -62,7 +62,11 @@ class RedisBus:
                 "no-redis", "--fan-out needs the parts for servers: pip install 'digsite[servers]'."
             ) from error
         self._failures = (RedisError, OSError, TimeoutError)
-        waits = {"socket_timeout": patience, "socket_connect_timeout": patience, "retry": Retry(NoBackoff(), 0)}
+        waits: dict[str, Any] = {
+            "socket_timeout": patience,
+            "socket_connect_timeout": patience,
+            "retry": Retry(NoBackoff(), 0),
+        }
         try:
             self._redis = aioredis.Redis.from_url(url, protocol=3, **waits)
         except ValueError as error:
@@ -118,7 +122,8 @@ class RedisBus:
     async def _stay_connected(self) -> None:
         pause = _TRIES[0]
         while True:
-            line = RedisLine(self._redis.connection_pool.make_connection())
+            pool: Any = self._redis.connection_pool
+            line = RedisLine(pool.make_connection())
             try:
                 await line.connect()
                 self._follow_all(line)
