@@ -30,7 +30,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check lint format types layers dependencies wire front frontcheck fronttest compiled \
-        checkedkernel tests chromium browser boundscheck pure long coverage docs bench golden keep perft league endings lock clean
+        checkedkernel tests chromium browser boundscheck pure long coverage docs bench golden keep perft league endings figures lock clean
 
 help: ## this list
 	@echo 'digsite: the card game Archaeology'
@@ -123,6 +123,9 @@ league: $(DEV) ## play the league and write its table into docs/bots.md
 
 endings: $(DEV) ## measure what bots lose against perfect endgames, and write it into docs/bots.md
 	$(BIN)/python tools/endings.py $(ARGS)
+
+figures: $(DEV) ## measure one server and several, with up to 10,000 tables, and write it into docs/operating.md (10 minutes)
+	$(BIN)/python tools/server_figures.py $(ARGS)
 
 perft: $(DEV) ## count the game tree anew
 	$(BIN)/python tools/perft.py $(ARGS)

@@ -60,13 +60,32 @@ def test_addresses_are_banned_listed_and_let_in_again(run: Run, database: Path) 
     ]
     assert "192.0.2.7/32 may come in again" in run("database", "unban", "192.0.2.7", *where).output
     assert "is no address" in run("database", "ban", "ann", *where).output
+    for everybody in ("0.0.0.0/0", "::/0"):
+        refused = run("database", "ban", everybody, *where)
+        assert (refused.exit_code, "is everybody" in refused.output) == (2, True)
+    assert run("database", "ban", "192.0.2.7", "--days", "0", *where).exit_code == 2
+
+
+def test_who_is_banned_twice_is_not_called_free_after_one_ban_is_taken_back(run: Run, database: Path) -> None:
+    where = ("--database", str(database))
+    for address in ("192.0.2.7", "192.0.2.0/24", "198.51.100.0/24", "2001:db8::1"):
+        run("database", "ban", address, *where)
+    told = run("database", "unban", "192.0.2.7", *where).output
+    assert "still banned: 192.0.2.0/24." in told
+    assert "may come in" not in told
+    assert "192.0.2.0/24 may come in again" in run("database", "unban", "192.0.2.0/24", *where).output
 
 
 def test_a_name_is_erased_only_for_good(run: Run, database: Path) -> None:
     where = ("--database", str(database))
     assert "It stands at 3 tables. Nothing was changed" in run("database", "erase", "ann", *where).output
+    storage = Storage(str(database))  # a server has it open
+    storage.open()
+    refused = run("database", "erase", "ann", "--for-good", *where)
+    assert (refused.exit_code, "A server uses" in refused.output) == (2, True)
+    storage.close()
     assert "It went from 3 tables." in run("database", "erase", "ann", "--for-good", *where).output
-    assert "It stands at no table." in run("database", "erase", "ann", *where).output
+    assert run("database", "erase", "ann", *where).output.strip().endswith("It stands at no table.")
     assert run("database", "check", *where).exit_code == 0
 
 
@@ -91,8 +110,41 @@ def test_what_is_no_database_or_not_there_is_said(run: Run, tmp_path: Path) -> N
     (tmp_path / "text").write_text("not a database " * 1000)
     result = run("database", "check", "--database", str(tmp_path / "text"))
     assert (result.exit_code, "file is not a database" in result.output) == (1, True)
+    assert "Nothing of it can be read" in result.output
+    assert "played on" not in result.output
     result = run("database", "backup", str(tmp_path / "b"), "--database", "postgresql://localhost/games")
     assert result.exit_code == 2
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("bans",), ("close", "abc"), ("erase", "Ann"), ("prune", "--state", "over", "--older-than", "1"), ("copy",)],
+    ids=lambda words: words[0],
+)
+def test_a_file_that_is_no_database_is_refused_in_a_sentence(
+    run: Run, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    text = tmp_path / "text"
+    text.write_text("not a database " * 1000)
+    words = (str(text), str(tmp_path / "new")) if command[0] == "copy" else ("--database", str(text))
+    result = run("database", *command, *words)
+    assert (result.exit_code, "file is not a database" in result.output) == (2, True)
+    assert text.read_text() == "not a database " * 1000
+
+
+def test_of_a_backup_that_cannot_be_read_nothing_is_restored(run: Run, database: Path, tmp_path: Path) -> None:
+    (tmp_path / "text").write_text("not a database " * 1000)
+    before = ids(database)
+    asked = ("--damaged", "--replace", "--database", str(database))
+    result = run("database", "restore", str(tmp_path / "text"), *asked)
+    assert (result.exit_code, "can be read" in result.output, ids(database)) == (2, True, before)
+    assert not list(tmp_path.glob("*.part-*"))
+
+
+def test_only_known_databases_are_taken(run: Run) -> None:
+    result = run("database", "check", "--database", "mysql://localhost/games")
+    assert result.exit_code == 2
+    assert "postgresql+psycopg://" in result.output
 
 
 def test_a_backup_is_made_while_others_write_and_never_written_over(run: Run, database: Path, tmp_path: Path) -> None:

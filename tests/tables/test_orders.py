@@ -88,8 +88,8 @@ async def test_running_servers_learn_whom_not_to_let_in(tmp_path: Path, database
     storage = beside(database)
     try:
         assert told == [frozenset()]
-        assert ban(storage, "::ffff:192.0.2.7", None) == "192.0.2.7/32"
-        assert ban(storage, "2001:db8::1:2:3:4", 2.0) == "2001:db8::/64"
+        assert ban(storage, "::ffff:192.0.2.7", None).what == "192.0.2.7/32"
+        assert ban(storage, "2001:db8::1:2:3:4", 2.0).what == "2001:db8::/64"
         await host.orders.look()
         assert told[-1] == {"192.0.2.7/32", "2001:db8::/64"}
         assert [(one.what, one.until is None) for one in bans(storage)] == [

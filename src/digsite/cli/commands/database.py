@@ -162,26 +162,18 @@ def prune(
     Each table goes as a whole or stays: Ctrl-C stops between two. Make a backup first.
     """
     states = _states(state)
-    name = _ready_for(database)
-    from digsite.tables.log.storage import Storage
-    from digsite.tables.upkeep.files import existing_file
-    from digsite.tables.upkeep.pruning import old_tables
-    from digsite.tables.upkeep.pruning import prune as clear_away
-
-    if "://" not in name:
-        existing_file(name)
-    storage = Storage(name)
-    storage.open()
     went: list[OldTable] = []
     stopped = False
-    try:
-        with _shown("Looking at tables") as progress:
-            found = old_tables(storage, older_than, states, progress)
-            went.extend(old for old in found if dry_run or clear_away(storage, old))
-    except KeyboardInterrupt:
-        stopped = True
-    finally:
-        storage.close()
+    with _opened(database) as storage:
+        from digsite.tables.upkeep.pruning import old_tables
+        from digsite.tables.upkeep.pruning import prune as clear_away
+
+        try:
+            with _shown("Looking at tables") as progress:
+                found = old_tables(storage, older_than, states, progress)
+                went.extend(old for old in found if dry_run or clear_away(storage, old))
+        except KeyboardInterrupt:
+            stopped = True
     _print_pruned(went, dry_run=dry_run, stopped=stopped, json_wanted=json_wanted)
     if stopped:
         raise typer.Exit(STOPPED)
@@ -212,7 +204,7 @@ def ban(
     days: Annotated[
         float | None,
         typer.Option(
-            metavar="DAYS", help="For so long; else for good.", parser=Measure(0, 100_000), show_default=False
+            metavar="DAYS", help="For so long; else for good.", parser=Measure(0.001, 100_000), show_default=False
         ),
     ] = None,
     database: Database = None,
@@ -223,8 +215,9 @@ def ban(
     with _opened(database) as storage:
         from digsite.tables.upkeep.banning import ban as turn_away
 
-        network = turn_away(storage, address, days)
-    out().print(f"{network} may not come in any more.", soft_wrap=True)
+        order = turn_away(storage, address, days)
+    until = "any more" if order.until is None else _until(order.until)
+    out().print(f"{order.what} may not come in {until}.", soft_wrap=True)
 
 
 @database_commands.command(cls=Command, rich_help_panel=_OPERATOR)
@@ -238,15 +231,17 @@ def unban(
     with _opened(database) as storage:
         from digsite.tables.upkeep.banning import unban as let_in
 
-        network = let_in(storage, address)
-    out().print(f"{network} may come in again.", soft_wrap=True)
+        network, others = let_in(storage, address)
+    if others:
+        names = ", ".join(order.what for order in others)
+        out().print(f"That ban is taken back. Of {network} these are still banned: {names}.", soft_wrap=True)
+    else:
+        out().print(f"{network} may come in again.", soft_wrap=True)
 
 
 @database_commands.command(cls=Command, rich_help_panel=_OPERATOR)
 def bans(database: Database = None, json_wanted: options.Json = False) -> None:
     """List the addresses that may not come in."""
-    from datetime import UTC, datetime
-
     from digsite.cli.screen import out, write_raw
 
     with _opened(database) as storage:
@@ -257,11 +252,7 @@ def bans(database: Database = None, json_wanted: options.Json = False) -> None:
         write_raw(json.dumps([{"address": one.what, "since": one.at, "until": one.until} for one in found]))
         return
     for one in found:
-        until = (
-            "for good"
-            if one.until is None
-            else f"until {datetime.fromtimestamp(one.until / 1000, UTC):%Y-%m-%d %H:%M} UTC"
-        )
+        until = "for good" if one.until is None else _until(one.until)
         out().print(f"{one.what} {until}", soft_wrap=True)
     if not found:
         out().print("Nobody is banned.")
@@ -276,11 +267,15 @@ def erase(
 ) -> None:
     """Put another name in place of somebody's, in every stored table; what they played stays.
 
-    With SQLite stop the server first, else it takes the database for another one. Make a backup first, and remember
-    that earlier backups still hold the name.
+    With SQLite the server must be stopped: it would take the database for another one. Make a backup first, and
+    remember that earlier backups still hold the name.
     """
     from digsite.cli.screen import out, write_raw
 
+    if for_good and "://" not in _named(database):
+        from digsite.tables.upkeep.files import existing_file, refuse_in_use
+
+        refuse_in_use(existing_file(_named(database)))
     with _opened(database) as storage, _shown("Looking at tables") as progress:
         from digsite.tables.upkeep.erasing import erase as put_another
         from digsite.tables.upkeep.erasing import named
@@ -291,23 +286,33 @@ def erase(
         write_raw(json.dumps({"for_good": for_good, "tables": tables}))
         return
     count = "no table" if not found else "1 table" if len(found) == 1 else f"{len(found):,} tables"
-    told = f"It went from {count}." if for_good else f"It stands at {count}. Nothing was changed: --for-good does it."
+    told = f"It went from {count}." if for_good else f"It stands at {count}."
+    if found and not for_good:
+        told += " Nothing was changed: --for-good does it."
     for one in () if for_good else found:
         out().print(one.table)
     out().print(told, soft_wrap=True)
+
+
+def _until(at: int) -> str:
+    from datetime import UTC, datetime
+
+    return f"until {datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} UTC"
 
 
 @contextmanager
 def _opened(database: str | None) -> Iterator[Storage]:
     """Open a database that is there already."""
     name = _ready_for(database)
+    from digsite.tables.host.stored_tables import opening
     from digsite.tables.log.storage import Storage
     from digsite.tables.upkeep.files import existing_file
 
     if "://" not in name:
         existing_file(name)
     storage = Storage(name)
-    storage.open()
+    with opening():
+        storage.open()
     try:
         yield storage
     finally:
@@ -382,11 +387,15 @@ def _print_report(report: Report) -> None:
         console.print(told, soft_wrap=True)
     if report.was_old:
         console.print("An earlier version wrote it: the server brings it up to date when it opens it.", soft_wrap=True)
+    if not report.is_readable:
+        console.print("Nothing of it can be read: it is no database, or not any more.", soft_wrap=True)
+        return
     counts = f"{report.tables:,} table{'' if report.tables == 1 else 's'}, {report.entries:,} entries"
     if report.is_whole:
         console.print(Text.assemble(f"{counts}: all of it is ", ("whole", GOOD), "."), soft_wrap=True)
     else:
-        console.print(f"{counts}; {len(report.broken):,} broken. The others can be played on.", soft_wrap=True)
+        which = f"{len(report.broken):,} broken. The others" if report.broken else "every table"
+        console.print(f"{counts}; {which} can be played on.", soft_wrap=True)
 
 
 @contextmanager

@@ -1,7 +1,7 @@
 """The other servers on the same database, as one of them knows them.
 
 Tables do not belong to servers. Each server keeps those in memory that somebody is connected to, tells the others what
-it stored and who is connected, and takes in from the log what they stored.
+it stored and who is connected, and takes in what they stored: moves as they are told, the rest from the log.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from digsite.tables.between.notices import (
     topic_of,
     write_notice,
 )
+from digsite.tables.log.rows import EntryRow
 from digsite.tables.wire.messages import Emoted, OpenTable
 
 #: Seconds between two signs of life, and without any until a server is taken for dead.
@@ -40,7 +41,7 @@ _log = logging.getLogger("digsite.tables")
 class Ears(Protocol):
     """Whoever is told what the neighbours do; none of these waits or fails."""
 
-    def stored_elsewhere(self, table: str, length: int) -> None:
+    def stored_elsewhere(self, stored: Stored) -> None:
         """Another server stored something."""
 
     def here_elsewhere(self, table: str, server: str, lines: tuple[FarLine, ...], *, answer: bool) -> None:
@@ -88,8 +89,8 @@ class Neighbours(Protocol):
     def unfollow(self, table: str) -> None:
         """Hear it no more."""
 
-    def stored(self, table: str, length: int) -> None:
-        """Tell the others how long a log is now."""
+    def stored(self, table: str, length: int, moves: tuple[EntryRow, ...], head: bytes) -> None:
+        """Tell the others how long a log is now, and which moves were added to it, if it was moves."""
 
     def here(self, table: str, lines: tuple[FarLine, ...], *, answer: bool = False) -> None:
         """Tell the others who is connected to a table here."""
@@ -128,7 +129,7 @@ class Alone:
     def unfollow(self, _table: str) -> None:
         """Nobody says anything."""
 
-    def stored(self, _table: str, _length: int) -> None:
+    def stored(self, _table: str, _length: int, _moves: tuple[EntryRow, ...], _head: bytes) -> None:
         """Nobody is there to be told."""
 
     def here(self, _table: str, _lines: tuple[FarLine, ...], *, answer: bool = False) -> None:
@@ -197,9 +198,9 @@ class Others:
         """Hear it no more."""
         self._bus.unfollow(topic_of(table))
 
-    def stored(self, table: str, length: int) -> None:
-        """Tell the others how long a log is now."""
-        self._say(topic_of(table), Stored(self.name, table, length))
+    def stored(self, table: str, length: int, moves: tuple[EntryRow, ...], head: bytes) -> None:
+        """Tell the others how long a log is now, and which moves were added to it, if it was moves."""
+        self._say(topic_of(table), Stored(self.name, table, length, moves, head if moves else b""))
 
     def here(self, table: str, lines: tuple[FarLine, ...], *, answer: bool = False) -> None:
         """Tell the others who is connected to a table here."""
@@ -242,8 +243,8 @@ class Others:
             ears.server_met()
         self._last_heard[notice.by] = time.monotonic()
         match notice:
-            case Stored(_, table, length):
-                ears.stored_elsewhere(table, length)
+            case Stored():
+                ears.stored_elsewhere(notice)
             case Here(by, table, lines, answer):
                 ears.here_elsewhere(table, by, lines, answer=answer)
             case Alive(by, leaving):

@@ -1,4 +1,7 @@
-"""What servers tell each other. No card and no secret is in it: what happened at a table, only its log says."""
+"""What servers tell each other. Moves go along as they are stored, hidden cards included; no secret is in any notice.
+
+What happened at a table, only its log says: a notice that is lost, or does not fit, makes its reader look there.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from digsite.tables.log.rows import EntryRow
 from digsite.tables.wire.messages import Device, Emoted, OpenTable
 
 
@@ -17,12 +21,14 @@ class FarLine(msgspec.Struct, frozen=True, array_like=True):
     since: int  # milliseconds since 1970
 
 
-class Stored(msgspec.Struct, frozen=True, tag="stored"):
-    """A table's log has so many entries now."""
+class Stored(msgspec.Struct, frozen=True, tag="stored", omit_defaults=True):
+    """A table's log has so many entries now; the last of them, if they are moves, and the hash that it ends with."""
 
     by: str
     table: str
     length: int
+    moves: tuple[EntryRow, ...] = ()
+    head: bytes = b""
 
 
 class Here(msgspec.Struct, frozen=True, tag="here"):

@@ -8,19 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final, cast
 
 from digsite.errors import DigsiteError
 from digsite.tables.between.bus import Turn
+from digsite.tables.between.redis_line import RedisLine
 
-#: Seconds: until a connection or an answer is given up, between two tries to connect, and of silence until the
-#: connection is tried, and given up.
+#: Seconds: until a connection or an answer is given up, and between two tries to connect.
 _PATIENCE: Final = 2.0
 _TRIES: Final = (0.1, 1.0)
-_SILENCE: Final = (3.0, 8.0)
 #: Seconds until a task that was told to stop is told so again.
 _TO_STOP: Final = 1.0
 #: So many topics are followed with one command.
@@ -54,6 +52,7 @@ class RedisBus:
         Nothing is connected yet.
         """
         try:
+            import hiredis  # noqa: F401  # the library goes without; the line does not
             from redis import asyncio as aioredis
             from redis.asyncio.retry import Retry
             from redis.backoff import NoBackoff
@@ -63,10 +62,13 @@ class RedisBus:
                 "no-redis", "--fan-out needs the parts for servers: pip install 'digsite[servers]'."
             ) from error
         self._failures = (RedisError, OSError, TimeoutError)
+        waits: dict[str, Any] = {
+            "socket_timeout": patience,
+            "socket_connect_timeout": patience,
+            "retry": Retry(NoBackoff(), 0),
+        }
         try:
-            self._redis = aioredis.Redis.from_url(
-                url, socket_timeout=patience, socket_connect_timeout=patience, retry=Retry(NoBackoff(), 0)
-            )
+            self._redis = aioredis.Redis.from_url(url, protocol=3, **waits)
         except ValueError as error:
             raise DigsiteError(
                 "no-fan-out", f"--fan-out is an address such as redis://localhost:6379/0: {error}."
@@ -74,88 +76,76 @@ class RedisBus:
         self._take = self._redis.register_script(_TAKE)
         self._let_go = self._redis.register_script(_LET_GO)
         self._agree = self._redis.register_script(_AGREE)
-        self._ear: Any = None  # the connection that listens, while there is one
-        self._topics: dict[str, Callable[[], None] | None] = {}  # and whom to tell once they are followed
-        self._changes: dict[str, None] = {}  # topics to follow, or not to follow any more
-        self._said: list[tuple[str, bytes]] = []
-        self._something_to_say = asyncio.Event()
+        self._line: RedisLine | None = None  # while there is one
+        self._topics: dict[str, Callable[[], None]] = {}  # and whom to tell once they are followed
         self._heard: Callable[[str, bytes], None] = lambda _topic, _text: None
         self._back: Callable[[], None] = lambda: None
         self._unconfirmed = 0  # topics that were there when the connection was made
-        self._tasks: list[asyncio.Task[None]] = []
+        self._staying: asyncio.Task[None] | None = None
         self.is_up = False
 
     async def start(self, heard: Callable[[str, bytes], None], back: Callable[[], None]) -> None:
         """Begin to connect; a server starts without a bus, too."""
         self._heard, self._back = heard, back
-        self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._speak())]
+        self._staying = asyncio.create_task(self._stay_connected())
 
     async def stop(self) -> None:
         """Say what is left to say, and end."""
         # Once is not always enough: the library's own waits may take a cancel for one of theirs, or hang on closing.
-        left = set(self._tasks)
-        while left:
-            for task in left:
-                task.cancel()
-            _, left = await asyncio.wait(left, timeout=_TO_STOP)
-        with suppress(*self._failures):
-            async with asyncio.timeout(1.0):
-                await self._publish()
+        while self._staying is not None and not self._staying.done():
+            self._staying.cancel()
+            await asyncio.wait([self._staying], timeout=_TO_STOP)
         with suppress(*self._failures):
             await self._redis.aclose()
 
     # Saying and hearing.
 
     def say(self, topic: str, text: bytes) -> None:
-        """Say something, soon; if nobody can be reached, never."""
+        """Say something; if nobody can be reached, never."""
         if self.is_up:
-            self._said.append((topic, text))
-            self._something_to_say.set()
+            self._send("PUBLISH", topic, text)
 
     def follow(self, topic: str, ready: Callable[[], None]) -> None:
         """Hear what is said on a topic."""
         self._topics[topic] = ready
-        self._change(topic)
+        self._send("SUBSCRIBE", topic)
 
     def unfollow(self, topic: str) -> None:
         """Hear it no more."""
-        if topic in self._topics:
-            del self._topics[topic]
-            self._change(topic)
+        if self._topics.pop(topic, None) is not None:
+            self._send("UNSUBSCRIBE", topic)
 
-    def _change(self, topic: str) -> None:
-        if self._ear is not None:
-            self._changes[topic] = None
-            self._something_to_say.set()
+    def _send(self, *words: str | bytes) -> None:
+        if self._line is not None:
+            self._line.send(*words)
 
-    async def _listen(self) -> None:
-        """Stay connected."""
+    async def _stay_connected(self) -> None:
         pause = _TRIES[0]
         while True:
-            ear: Any = self._redis.pubsub()
+            pool: Any = self._redis.connection_pool
+            line = RedisLine(pool.make_connection())
             try:
-                await self._connect(ear)
+                await line.connect()
+                self._follow_all(line)
                 pause = _TRIES[0]
-                await self._hear(ear)
+                await line.hear(self._take_in)
             except self._failures as error:
                 if self.is_up or pause == _TRIES[0]:
                     _log.warning("fan-out-lost", extra={"about": {"reason": str(error)}})
             finally:
-                self.is_up, self._ear = False, None
+                self.is_up, self._line = False, None
                 with suppress(*self._failures):
-                    await ear.aclose()
+                    await line.close()
             await asyncio.sleep(pause)
             pause = min(_TRIES[1], 2 * pause)
 
-    async def _connect(self, ear: Any) -> None:
-        """Follow everything that is to be followed."""
-        await ear.connect()
-        self._changes.clear()
+    def _follow_all(self, line: RedisLine) -> None:
+        """Follow everything that is to be followed; once Redis has said so, the bus is there."""
         topics = list(self._topics)
         self._unconfirmed = len(topics)
-        self._ear = ear
+        self._line = line
         for first in range(0, len(topics), _AT_ONCE):
-            await ear.subscribe(*topics[first : first + _AT_ONCE])
+            line.send("SUBSCRIBE", *topics[first : first + _AT_ONCE])
         if not topics:
             self._is_back()
 
@@ -164,67 +154,18 @@ class RedisBus:
         _log.info("fan-out")
         self._back()
 
-    async def _hear(self, ear: Any) -> None:
-        heard_at = time.monotonic()
-        tried = False
-        while True:
-            message = None
-            if ear.subscribed:
-                message = await ear.get_message(timeout=1.0)
-            else:
-                await asyncio.sleep(0.05)  # nothing is followed yet
-            silence = time.monotonic() - heard_at
-            if message is not None:
-                heard_at, tried = time.monotonic(), False
-                self._take_in(message)
-            elif silence > _SILENCE[1]:
-                raise TimeoutError("Redis is silent.")
-            elif silence > _SILENCE[0] and not tried and ear.subscribed:
-                tried = True
-                await ear.ping()
-
-    def _take_in(self, message: dict[str, Any]) -> None:
-        if message["type"] == "message":
-            self._heard(message["channel"].decode(), message["data"])
-        elif message["type"] == "subscribe":
-            if self._unconfirmed:
-                self._unconfirmed -= 1
-                if not self._unconfirmed:
-                    self._is_back()
-            ready = self._topics.get(message["channel"].decode())
-            if ready is not None and self.is_up:
-                ready()
-
-    async def _speak(self) -> None:
-        """Say what is to be said, as much as there is at a time."""
-        while True:
-            await self._something_to_say.wait()
-            self._something_to_say.clear()
-            try:
-                await self._change_topics()
-                await self._publish()
-            except self._failures:
-                continue  # whoever listens notices it, too, and makes a new connection
-
-    async def _change_topics(self) -> None:
-        ear, changes = self._ear, list(self._changes)
-        self._changes.clear()
-        if ear is None:
-            return
-        followed = [topic for topic in changes if topic in self._topics]
-        given_up = [topic for topic in changes if topic not in self._topics]
-        for first in range(0, len(followed), _AT_ONCE):
-            await ear.subscribe(*followed[first : first + _AT_ONCE])
-        if given_up:
-            await ear.unsubscribe(*given_up)
-
-    async def _publish(self) -> None:
-        while self._said:
-            said, self._said = self._said, []
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for topic, text in said:
-                    pipe.publish(topic, text)
-                await pipe.execute(raise_on_error=False)
+    def _take_in(self, told: list[Any]) -> None:
+        match told:
+            case [b"message", bytes() as topic, bytes() as text]:
+                self._heard(topic.decode(), text)
+            case [b"subscribe", bytes() as topic, _]:
+                if self._unconfirmed:
+                    self._unconfirmed -= 1
+                    if not self._unconfirmed:
+                        self._is_back()
+                ready = self._topics.get(topic.decode())
+                if ready is not None and self.is_up:
+                    ready()
 
     # Words that all servers share for a while.
 

@@ -1,7 +1,8 @@
-"""Keeping up with other servers: what they store is taken in from the log, and who is connected there is noted.
+"""Keeping up with other servers: what they store is taken in, and who is connected there is noted.
 
-A notice only makes this server look, and it looks by itself every second or two, too: a notice that is lost costs a
-moment, never a move. Looking twice, or late, does no harm: entries have numbers.
+Moves are told as they are stored, linked to what is known here. Whatever does not fit is read from the log, which this
+server looks into every second or two, too: a notice that is lost costs a moment, never a move. Hearing or looking
+twice, or late, does no harm: entries have numbers.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Final
 
 from digsite.errors import DigsiteError
 from digsite.tables.between.neighbours import Neighbours
-from digsite.tables.between.notices import FarLine
+from digsite.tables.between.notices import FarLine, Stored
 from digsite.tables.errors import NotStored
 from digsite.tables.host.memory import Memory
 from digsite.tables.host.open_tables import OpenTableList
@@ -73,11 +74,13 @@ class KeepingUp:
 
     # What other servers say.
 
-    def stored_elsewhere(self, table: str, length: int) -> None:
-        """Take in what another server stored, if it is news."""
-        slot = self._slots.get(table)
-        if slot is not None and slot.here and length > slot.stored:
-            self._look(table)
+    def stored_elsewhere(self, stored: Stored) -> None:
+        """Take in what another server stored, if it is news: moves that fit at once, the rest from the log."""
+        slot = self._slots.get(stored.table)
+        if slot is None or not slot.here or stored.length <= slot.stored:
+            return
+        if not self._memory.take_in_moves(slot, stored.moves, stored.length, stored.head):
+            self._look(stored.table)
 
     def here_elsewhere(self, table: str, server: str, lines: tuple[FarLine, ...], *, answer: bool) -> None:
         """Note who is connected to another server; tell it who is connected here, if it asks."""
@@ -152,17 +155,20 @@ class KeepingUp:
     async def _look_now_and_then(self) -> None:
         while True:
             await asyncio.sleep(LOOK_SECONDS[0] if self._neighbours.are_heard else LOOK_SECONDS[1])
-            followed = [table for table, slot in self._slots.items() if slot.here and slot.table is not None]
+            followed = {
+                table: slot.stored for table, slot in self._slots.items() if slot.here and slot.table is not None
+            }
             if not followed:
                 continue
             try:
-                lengths = await self._lengths(followed)
+                lengths = await self._lengths(list(followed))
             except NotStored as error:
                 _log.error("not-caught-up", extra={"about": {"reason": str(error)}})
                 continue
-            for table in followed:
+            for table, known in followed.items():
                 slot = self._slots.get(table)
-                if slot is not None and lengths.get(table, 0) != slot.stored:
+                # Where the game went on meanwhile, what was read is of the past.
+                if slot is not None and slot.stored == known != lengths.get(table, 0):
                     self._look(table)
 
     async def _look_at_clocks(self) -> None:

@@ -24,7 +24,8 @@ from digsite.tables.host.slot import DONE, Slot
 from digsite.tables.host.stored_tables import StoredTables
 from digsite.tables.host.timekeeper import Clock, Timekeeper, rings_of
 from digsite.tables.log.entries import Entry, Moved, Started, Undone, write_entry
-from digsite.tables.log.rows import Addition, NewRow
+from digsite.tables.log.reading import read_rows
+from digsite.tables.log.rows import Addition, EntryRow, NewRow, StoredTable
 from digsite.tables.room.live_table import Table, fold, load_table
 from digsite.tables.room.seat_secrets import is_table_id
 
@@ -168,7 +169,14 @@ class Memory:
         if not slot.dealt_at or not kinds.isdisjoint(DONE):
             slot.moved_at = today()
         slot.note_more(added.head, added.marks)
-        self._neighbours.stored(table.id, slot.stored)
+        if self._neighbours.are_there:
+            told = zip(texts, added.marks, strict=True) if kinds <= _MOVES else ()
+            rows = tuple(EntryRow(text, added.at, mark) for text, mark in told)
+            self._neighbours.stored(table.id, slot.stored, rows, slot.head)
+        self._went_on(slot, table, kinds)
+
+    def _went_on(self, slot: Slot, table: Table, kinds: set[type[Entry]]) -> None:
+        """Let everybody know that entries of these kinds are stored."""
         self._timekeeper.follow(table)
         if kinds <= _MOVES and table.stage == "playing":
             slot.moved()
@@ -193,23 +201,45 @@ class Memory:
             more = await self._stored.load(table.id, table.length, slot.head)
             if more is not None and not more.entries:
                 return False
-            if more is None:
-                slot.forget()  # cleared away: whoever looks hears that there is no such table
-            else:
+            if more is not None:
                 if slot.note_deal(more):
                     await self._kernel.loaded()
-                fold(table, more.entries)
-                slot.note_more(more.head, more.marks)
-                slot.lines.sign_out_strangers(table.secret_hashes)
+                self._fold(slot, table, more)
+                return True
         except TableBroken:
-            slot.forget()  # it is not what was shown here: its whole log says what it is
-        slot.changed()
-        if slot.table is table:
-            self._timekeeper.follow(table)
-            self._open_tables.look_at(slot, self._clock.now())
-            self._woken(table.id, slot)
+            pass  # it is not what was shown here: its whole log says what it is
+        slot.forget()  # or cleared away: whoever looks hears that there is no such table
         self.announce(table.id)
         return True
+
+    def take_in_moves(self, slot: Slot, moves: tuple[EntryRow, ...], length: int, head: bytes) -> bool:
+        """Take in moves that another server stored, and tell everybody; False: they are to be read from the log.
+
+        They must follow what is known here. Nothing waits here, so while nobody holds the table, nobody need hold it.
+        """
+        table = slot.table
+        if not moves or table is None or slot.lock.locked() or slot.generation != self._stored.generation:
+            return False
+        if length - len(moves) != slot.stored or slot.stored != table.length:
+            return False
+        try:
+            more = read_rows(table.id, moves, slot.stored, slot.head, head)
+            if more is None or any(type(entry) not in _MOVES for entry in more.entries):
+                return False
+            slot.note_deal(more)
+            self._fold(slot, table, more)
+        except Exception as error:  # noqa: BLE001  # whatever it was, the bus must go on
+            _log.error("not-caught-up", exc_info=error, extra={"about": {"table": table.id, "reason": str(error)}})
+            slot.forget()  # half of it may be folded in: its whole log says what it is
+            self.announce(table.id)
+        return True
+
+    def _fold(self, slot: Slot, table: Table, more: StoredTable) -> None:
+        """Bring a table up to date with entries that others stored, and tell everybody."""
+        fold(table, more.entries)
+        slot.note_more(more.head, more.marks)
+        slot.lines.sign_out_strangers(table.secret_hashes)
+        self._went_on(slot, table, {type(entry) for entry in more.entries})
 
     def known(self, table_id: str) -> int:
         """Say how many entries of a table are known here; 0: it is not in memory, and will be read."""

@@ -72,7 +72,7 @@ def _written(addition: Addition, at: int) -> Written:
         last = theirs[-1].hash if theirs else start
         made = ({"id": new.id, "made": at, "secret": new.secret, "length": len(theirs), "head": last},)
     rings = () if addition.rings is None else ((addition.table, addition.rings.at),)
-    return Written(own + theirs, steps, made, Added(head, tuple(row.mark for row in own)), rings)
+    return Written(own + theirs, steps, made, Added(head, tuple(row.mark for row in own), at), rings)
 
 
 def _linked(table: str, number: int, previous: bytes, entries: Sequence[str], at: int) -> tuple[Row, ...]:

@@ -18,6 +18,8 @@ from digsite.words.message import message
 
 #: Seconds to wait while another process writes.
 PATIENCE = 10
+#: What tables can be kept in.
+_KNOWN = ("sqlite", "postgresql")
 #: The last step of the migrations (a test holds that).
 NEWEST = "0004"
 #: What PostgreSQL locks while somebody migrates: a number that nobody else is likely to lock.
@@ -46,6 +48,9 @@ def database_url(database: str) -> URL:
         url.get_dialect()
     except (sa.exc.ArgumentError, sa.exc.NoSuchModuleError) as error:
         raise TableError("no-such-database", message("no-such-database", cause=str(error))) from None
+    if url.get_backend_name() not in _KNOWN:
+        known = "sqlite:///FILE, postgresql+psycopg://USER@HOST/NAME"
+        raise TableError("no-such-database", message("no-such-database", cause=known))
     return url
 
 
@@ -105,6 +110,14 @@ def _begin_sqlite(connection: sa.Connection) -> None:
     """A transaction that will write says so at the start, instead of failing half-way because another one wrote."""
     writes = connection.get_execution_options().get("writes", False)
     run(connection, "BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def reading(engine: sa.Engine) -> sa.Connection:
+    """Connect to read, statement by statement: a database server need not be told of transactions then."""
+    connection = engine.connect()
+    if sqlite_file(engine) is None:
+        return connection.execution_options(isolation_level="AUTOCOMMIT")
+    return connection
 
 
 def _begin_served(connection: sa.Connection) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 import sqlalchemy as sa
@@ -11,22 +12,29 @@ from digsite.tables.errors import TableBroken
 from digsite.tables.log import schema
 from digsite.tables.log.chain import link, start_of
 from digsite.tables.log.entries import AnyEntry, read_entry
-from digsite.tables.log.rows import StoredTable
+from digsite.tables.log.rows import EntryRow, StoredTable
 from digsite.words.message import Message, message
 
 _Row = tuple[int, str, int, bytes | None, bytes | None]
 
+_row, _log = schema.tables.c, schema.log.c
+#: A table and its entries from a number on, in one statement: another server may write between two.
+_BOTH: Final = (
+    sa.select(_log.number, _log.entry, _log.at, _log.mark, _log.hash, _row.secret, _row.length, _row.head)
+    .join_from(
+        schema.tables,
+        schema.log,
+        sa.and_(_log.table_id == _row.id, _log.number >= sa.bindparam("since", type_=sa.Integer)),
+        isouter=True,
+    )
+    .where(_row.id == sa.bindparam("table", type_=sa.String))
+    .order_by(_log.number)
+)
+
 
 def read_log(connection: sa.Connection, table: str, since: int = 0, previous: bytes = b"") -> StoredTable | None:
     """Read a table from an entry on; ``previous`` is the hash of the one before."""
-    row, log = schema.tables.c, schema.log.c
-    # In one statement: another server may write between two.
-    both = connection.execute(
-        sa.select(log.number, log.entry, log.at, log.mark, log.hash, row.secret, row.length, row.head)
-        .join_from(schema.tables, schema.log, sa.and_(log.table_id == row.id, log.number >= since), isouter=True)
-        .where(row.id == table)
-        .order_by(log.number)
-    ).all()
+    both = connection.execute(_BOTH, {"table": table, "since": since}).all()
     if not both:
         return None
     secret, length, head = bytes(both[0].secret), both[0].length, both[0].head
@@ -44,6 +52,23 @@ def read_log(connection: sa.Connection, table: str, since: int = 0, previous: by
         tuple(at for _, _, at, *_ in rows),
         tuple(bytes(mark) for *_, mark, _ in rows),
         found,
+    )
+
+
+def read_rows(table: str, rows: Sequence[EntryRow], since: int, previous: bytes, head: bytes) -> StoredTable | None:
+    """Read entries of a log that somebody else read or wrote; None: they do not follow the hash ``previous``."""
+    found = previous
+    for number, row in enumerate(rows, since):
+        found = link(found, number, row.at, row.mark, row.text)
+    if found != head:
+        return None
+    return StoredTable(
+        table,
+        b"",
+        tuple(_entry(number, row.text) for number, row in enumerate(rows, since)),
+        tuple(row.at for row in rows),
+        tuple(row.mark for row in rows),
+        head,
     )
 
 

@@ -33,17 +33,26 @@ class Addition(msgspec.Struct, frozen=True):
 
 
 class Added(msgspec.Struct, frozen=True):
-    """What an addition became once it was on disk: the head of the table's chain, and the marks of its entries."""
+    """What an addition became once it was on disk: the head of the table's chain, its entries' marks, and when."""
 
     head: bytes
     marks: tuple[bytes, ...]
+    at: int  # in milliseconds
+
+
+class EntryRow(msgspec.Struct, frozen=True, array_like=True):
+    """An entry as it is stored; its hash follows from the one before (chain.py)."""
+
+    text: str
+    at: int
+    mark: bytes
 
 
 class StoredTable(msgspec.Struct, frozen=True):
     """A table as it is stored, or what is stored of it from an entry on."""
 
     id: str
-    secret: bytes
+    secret: bytes  # empty where only later entries are told
     entries: tuple[AnyEntry, ...]
     times: tuple[int, ...]  # when each was stored, in milliseconds
     marks: tuple[bytes, ...] = ()

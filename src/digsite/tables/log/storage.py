@@ -17,7 +17,7 @@ from digsite.tables.errors import NotStored, TableBroken
 from digsite.tables.log import schema
 from digsite.tables.log.adding import Written, already_there, insert, writings
 from digsite.tables.log.bare_file import holds
-from digsite.tables.log.database import migrate, open_engine, sqlite_file
+from digsite.tables.log.database import migrate, open_engine, reading, sqlite_file
 from digsite.tables.log.orders import Order, orders_now
 from digsite.tables.log.patience import patiently
 from digsite.tables.log.reading import read_log, table_ids, why_not_whole
@@ -114,7 +114,7 @@ class Storage:
         return found
 
     def _read_log(self, table: str, since: int, previous: bytes) -> StoredTable | None:
-        with self.engine.connect() as connection:
+        with reading(self.engine) as connection:
             return read_log(connection, table, since, previous)
 
     def _let_connections_go(self) -> None:
@@ -156,7 +156,7 @@ class Storage:
     @contextmanager
     def _reading(self) -> Iterator[sa.Connection]:
         try:
-            with self.engine.connect() as connection:
+            with reading(self.engine) as connection:
                 yield connection
         except sa.exc.SQLAlchemyError as error:
             raise trouble(error) from error

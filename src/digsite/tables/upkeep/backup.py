@@ -10,7 +10,7 @@ from digsite.errors import DigsiteError
 from digsite.tables.log.database import is_served
 from digsite.tables.upkeep.checking import Report, check_database
 from digsite.tables.upkeep.copying import copy_everything
-from digsite.tables.upkeep.files import Progress, copy_database, existing_file, file_of, flush, is_in_use
+from digsite.tables.upkeep.files import Progress, copy_database, existing_file, file_of, flush, refuse_in_use
 
 
 def back_up(database: str, to: Path, copied: Progress, checked: Progress) -> Report:
@@ -49,6 +49,9 @@ def restore(
             f"The backup {str(backup)!r} is not whole: 'digsite database check' names what is wrong. "
             "Nothing was changed; --damaged restores it all the same.",
         )
+    if not report.is_readable:
+        why = f"Nothing of {str(backup)!r} can be read: {report.pages[0]}. Nothing was changed."
+        raise DigsiteError("backup-unreadable", why)
     if target is None:  # into an empty database: the one before is the database server's affair
         return copy_everything(str(backup), database, lambda _done, _all: None, checked), None
     if target.exists() and target.samefile(backup):
@@ -60,8 +63,8 @@ def restore(
         )
     if not target.absolute().parent.is_dir():
         raise DigsiteError("no-such-folder", f"There is no folder {str(target.absolute().parent)!r}.")
-    if target.exists() and is_in_use(target):
-        raise DigsiteError("in-use", f"A server uses {str(target)!r}: stop it first. Nothing was changed.")
+    if target.exists():
+        refuse_in_use(target)
     part = _part_of(target)
     aside: Path | None = None
     try:

@@ -33,22 +33,30 @@ def network_of(text: str) -> str:
     return str(network)
 
 
-def ban(storage: Storage, address: str, days: float | None) -> str:
-    """Let nobody from an address in; give the network that this is."""
+def ban(storage: Storage, address: str, days: float | None) -> Order:
+    """Let nobody from an address in; give the order that this is."""
     network = network_of(address)
-    until = None if days is None else time.time_ns() // 1_000_000 + int(days * DAY)
+    if ipaddress.ip_network(network).prefixlen == 0:
+        raise DigsiteError("bans-everybody", f"{network} is everybody. Nothing was changed.")
+    now = time.time_ns() // 1_000_000
+    until = None if days is None else now + int(days * DAY)
     with storage.changing() as connection:
         give_order(connection, "ban", network, until)
-    return network
+    return Order("ban", network, now, until)
 
 
-def unban(storage: Storage, address: str) -> str:
-    """Let an address in again."""
+def unban(storage: Storage, address: str) -> tuple[str, list[Order]]:
+    """Take a ban back; give the network it was about, and the bans that still keep it, or a part of it, out."""
     network = network_of(address)
     with storage.changing() as connection:
         if not take_back(connection, "ban", network):
             raise DigsiteError("not-banned", f"{network} is not banned. 'digsite database bans' lists who is.")
-    return network
+    return network, [order for order in bans(storage) if _meet(order.what, network)]
+
+
+def _meet(one: str, other: str) -> bool:
+    first, second = ipaddress.ip_network(one), ipaddress.ip_network(other)
+    return first.version == second.version and first.overlaps(second)
 
 
 def bans(storage: Storage) -> list[Order]:

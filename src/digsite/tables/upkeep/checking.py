@@ -40,6 +40,11 @@ class Report(msgspec.Struct, frozen=True):
         """Whether nothing is wrong."""
         return not self.broken and not self.pages
 
+    @property
+    def is_readable(self) -> bool:
+        """Whether anything could be read at all."""
+        return not self.pages or self.tables > 0
+
 
 def check_database(database: str, progress: Progress = lambda _done, _all: None) -> Report:
     """Check every page, every table's chain and every game, and change nothing."""

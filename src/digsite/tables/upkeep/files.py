@@ -59,7 +59,13 @@ def flush(file: Path) -> None:
         os.close(opened)
 
 
-def is_in_use(file: Path) -> bool:
+def refuse_in_use(file: Path) -> None:
+    """Refuse to go on with a database that some program has open."""
+    if _is_in_use(file):
+        raise DigsiteError("in-use", f"A server uses {str(file)!r}: stop it first. Nothing was changed.")
+
+
+def _is_in_use(file: Path) -> bool:
     """Say whether some program has this database open: only then its write-ahead log cannot be ended."""
     try:
         with closing(sqlite3.connect(file, timeout=0.5, isolation_level=None)) as connection:

@@ -10,7 +10,7 @@ import msgspec
 
 from digsite.web.bench.light_socket import connect
 from digsite.web.bench.quick_player import Seen, answer, saying, seen
-from digsite.web.bench.sitting import HOST, PLAYERS, Sitting, post
+from digsite.web.bench.sitting import HOST, PLAYERS, Posting, Sitting
 
 
 class Playing(Sitting[Seen]):
@@ -25,14 +25,15 @@ class Playing(Sitting[Seen]):
 
     async def open(self) -> None:
         """Open a table and take all seats."""
-        made = await post(self.port, "/api/tables", {"seats": [{"kind": "open"}] * PLAYERS, "pace": "instant"})
-        self._table = made["table"]
-        self._secrets = []
-        for place in range(PLAYERS):
-            path = f"/api/tables/{self._table}/seats/{place}"
-            entropy = random.randbytes(32).hex()
-            taken = await post(self.port, path, {"name": f"Player {place + 1}", "entropy": entropy})
-            self._secrets.append(taken["secret"])
+        async with Posting(self.port) as post:
+            made = await post("/api/tables", {"seats": [{"kind": "open"}] * PLAYERS, "pace": "instant"})
+            self._table = made["table"]
+            self._secrets = []
+            for place in range(PLAYERS):
+                path = f"/api/tables/{self._table}/seats/{place}"
+                entropy = random.randbytes(32).hex()
+                taken = await post(path, {"name": f"Player {place + 1}", "entropy": entropy})
+                self._secrets.append(taken["secret"])
 
     async def connect(self) -> None:
         """Connect everybody."""

@@ -8,10 +8,11 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Self, TypeVar
 
 from digsite.web.bench.figures import Figures, Memory, Watched
 from digsite.web.bench.light_socket import LightSocket
@@ -125,17 +126,35 @@ class Sitting(ABC, Generic[Told]):
 
 async def post(port: int, path: str, body: object) -> dict[str, str]:
     """Send some JSON and get some back."""
-    reader, writer = await asyncio.open_connection(HOST, port)
-    text = json.dumps(body).encode()
-    head = f"POST {path} HTTP/1.1\r\nHost: {HOST}:{port}\r\nConnection: close\r\nContent-Length: {len(text)}\r\n"
-    writer.write(f"{head}Content-Type: application/json\r\n\r\n".encode() + text)
-    answered = await reader.read()
-    writer.close()
-    head_there, _, text_there = answered.partition(b"\r\n\r\n")
-    if not head_there.startswith((b"HTTP/1.1 201", b"HTTP/1.1 200")):
-        raise RuntimeError(f"The server answered {head_there[:80]!r}: {text_there[:200]!r}")
-    found: dict[str, str] = json.loads(text_there)
-    return found
+    async with asyncio.timeout(_PATIENCE), Posting(port) as send:
+        return await send(path, body)
+
+
+class Posting:
+    """A connection over which some JSON is sent, and some more after the answer, as browsers do."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+
+    async def __aenter__(self) -> Self:
+        self._reader, self._writer = await asyncio.open_connection(HOST, self._port)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._writer.close()
+
+    async def __call__(self, path: str, body: object) -> dict[str, str]:
+        """Send some JSON and get some back."""
+        text = json.dumps(body).encode()
+        head = f"POST {path} HTTP/1.1\r\nHost: {HOST}:{self._port}\r\nContent-Length: {len(text)}\r\n"
+        self._writer.write(f"{head}Content-Type: application/json\r\n\r\n".encode() + text)
+        head_there = await self._reader.readuntil(b"\r\n\r\n")
+        length = re.search(rb"(?i)\r\ncontent-length: *(\d+)", head_there)
+        text_there = await self._reader.readexactly(int(length[1])) if length else b""
+        if not head_there.startswith((b"HTTP/1.1 201", b"HTTP/1.1 200")):
+            raise RuntimeError(f"The server answered {head_there[:80]!r}: {text_there[:200]!r}")
+        found: dict[str, str] = json.loads(text_there)
+        return found
 
 
 async def many_tables(

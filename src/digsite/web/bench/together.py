@@ -35,14 +35,16 @@ def run(
     tables: int = TABLES,
     sizes: Sequence[int] = SIZES,
     live: int = LIVE,
+    result: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
     """Measure a server with a file, 1 to so many servers on PostgreSQL and Redis, and both with more and more tables.
 
-    Each play takes about so many seconds.
+    Each play takes about so many seconds. Whoever hands in a ``result`` has in it what was measured, if it is stopped.
     """
     check_engines()
     fitting, left_out = fitting_sizes(sizes, live, allow_many_lines())
-    result: dict[str, Any] = {"tables": tables, "rows": [], "growth": [], "left_out": left_out}
+    result = {} if result is None else result
+    result |= {"tables": tables, "rows": [], "growth": [], "left_out": left_out}
     with engines() as there:
         result["durable"] = there.durable()
         for count in range(servers + 1):
