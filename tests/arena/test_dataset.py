@@ -93,6 +93,29 @@ def test_another_dataset_in_the_folder_is_refused(tmp_path: Path) -> None:
     assert caught.value.code == "dataset-other"
 
 
+def test_fewer_games_than_there_are_are_refused(tmp_path: Path) -> None:
+    fewer = Dataset(tmp_path, Simulation(bots=["greedy"], seed=3), games=10, shard=5)
+    fewer.path_of(2).touch()  # the eleventh game and more
+    with pytest.raises(DigsiteError, match="more than 10 games already") as refused:
+        fewer.make()
+    assert refused.value.code == "dataset-fewer"
+    assert not (tmp_path / "_dataset.json").exists()
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "[]", "{}", '{"games": "many"}', "\xff"])
+def test_a_folder_that_cannot_be_read_is_refused(tmp_path: Path, text: str) -> None:
+    (tmp_path / "_dataset.json").write_text(text, encoding="latin-1")
+    with pytest.raises(DigsiteError, match=r"_dataset\.json cannot be read") as refused:
+        Dataset(tmp_path, Simulation(bots=["greedy"], seed=3), games=10).make()
+    assert refused.value.code == "dataset-folder"
+
+
+def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "games").touch()
+    with pytest.raises(DigsiteError, match=r"games cannot be used: File exists\.$"):
+        Dataset(tmp_path / "games", Simulation(bots=["greedy"], seed=3), games=10).make()
+
+
 def test_bots_of_ones_own_make_datasets_too(tmp_path: Path) -> None:
     list(Dataset(tmp_path, Simulation(bots=["quick_seller:QuickSeller", "greedy"], seed=3), 2).make())
     table = parquet.read_table(tmp_path).to_pydict()

@@ -15,6 +15,7 @@ from digsite.dealers import FastDealer, seed_of
 from digsite.editions import load_edition
 from digsite.envs.gymnasium import ArchaeologyEnv
 from digsite.envs.pettingzoo import env as aec
+from digsite.envs.seating import AT_ONCE
 from digsite.envs.vector import ArchaeologyVectorEnv
 from digsite.game import Game
 from kinds import KINDS, PLAIN, Kind
@@ -171,8 +172,9 @@ def test_a_game_that_is_over_begins_anew_when_it_should(mode: AutoresetMode) -> 
 
 
 def test_threads_change_nothing() -> None:
-    alone = ArchaeologyVectorEnv(101, opponents=["greedy", "expert"], monument="random", reward="shaped")
-    shared = ArchaeologyVectorEnv(101, opponents=["greedy", "expert"], monument="random", reward="shaped", threads=3)
+    number = 3 * AT_ONCE + 17  # something for every thread, and a rest
+    alone = ArchaeologyVectorEnv(number, opponents=["greedy", "expert"], monument="random", reward="shaped")
+    shared = ArchaeologyVectorEnv(number, opponents=["greedy", "expert"], monument="random", reward="shaped", threads=3)
     for envs in (alone, shared):
         envs.reset(seed=8)
     for _ in range(60):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,9 +12,10 @@ from hypothesis import given
 
 from digsite.game import Game
 from digsite.game.view import seen_position
-from digsite.observations import LAYOUT, SIZE, observation_of, phase_place
+from digsite.kernel.loops import spread_masks
+from digsite.observations import LAYOUT, SIZE, numbers_of, observation_of, observe_into, phase_place
 from digsite.observations.layout import with_table
-from digsite.rules import KINDS, OUTCOMES, SEATS, STATE, phases
+from digsite.rules import ACTIONS, KINDS, OUTCOMES, SEATS, STATE, phases
 from digsite.rules.actions import CHAMBERS
 from digsite.rules.state import VIEWERS
 from examples import examples
@@ -151,6 +153,44 @@ def speaks(field: str, game: Game, viewer: int | None) -> bool:
         "last": own,
     }
     return times.get(field, True)
+
+
+@pytest.mark.pure
+@examples(30)
+@given(kinds, seeds, choices)
+def test_a_row_is_written_to_its_last_number_and_no_further(kind: Kind, seed: int, choice: random.Random) -> None:
+    """Many numbers are written at once: whatever was in the row is gone, what is beside it stays."""
+    game = somewhere(kind, seed, choice)
+    for viewer in viewers(game):
+        room = np.full(SIZE + 128, 201, np.uint8)
+        states = game.position.states
+        observe_into(game.position.boxes, states, numbers_of(states), number(game, viewer), room[64 : 64 + SIZE])
+        assert np.array_equal(room[64 : 64 + SIZE], game.observation(viewer))
+        assert (room[:64] == 201).all()
+        assert (room[64 + SIZE :] == 201).all()
+
+
+@pytest.mark.pure
+def test_a_mask_is_written_to_its_last_number_and_no_further() -> None:
+    lot = random.Random(3)
+    for _ in range(30):
+        mask = lot.getrandbits(ACTIONS)
+        room = np.full(ACTIONS + 128, 55, np.int8)
+        words = np.array([[mask & (1 << 64) - 1, mask >> 64]], np.uint64)
+        spread_masks(words, room[64 : 64 + ACTIONS].view(np.bool_).reshape(1, -1))
+        assert room[64 : 64 + ACTIONS].tolist() == [mask >> action & 1 for action in range(ACTIONS)]
+        assert (room[:64] == 55).all()
+        assert (room[64 + ACTIONS :] == 55).all()
+
+
+@pytest.mark.pure
+def test_numbers_of_the_turn_stand_in_the_same_order_in_state_and_row() -> None:
+    """They are copied at once."""
+    names = ["dug", "acted", "sold_now", "explored", "trades", "may_trade", "must_sell", "passes", "idle"]
+    fields: Any = STATE.fields
+    assert [LAYOUT[name].start - LAYOUT["dug"].start for name in names] == list(range(9))
+    assert [(fields[name][1] - fields["dug"][1]) // 2 for name in names] == list(range(9))
+    assert list(STATE.names or ())[-1] == "maps_at_most"  # the last, where fewer are read
 
 
 def test_the_fields_follow_each_other_without_gaps() -> None:

@@ -25,7 +25,8 @@ from digsite.bots import Bot
 from digsite.bots.policies import POLICIES
 from digsite.editions import DEFAULT_EDITION, Edition
 from digsite.envs.bot_seating import BotSeating
-from digsite.envs.seating import Seating, seat_number
+from digsite.envs.checks import action_of, opponents_of, seat_number
+from digsite.envs.seating import Seating
 from digsite.errors import DigsiteError, shown
 from digsite.game import RANDOM
 from digsite.game.drawing import draw_text
@@ -47,24 +48,6 @@ def register_environment() -> None:
             vector_entry_point="digsite.envs.vector:ArchaeologyVectorEnv",
             order_enforce=True,
         )
-
-
-def opponents_of(opponents: Sequence[str | Bot], players: int | None) -> tuple[tuple[str | Bot, ...], int]:
-    """Return the bots for the seats to the learner's left, one after the other, and the number of players.
-
-    >>> opponents_of(["greedy"], 3)
-    (('greedy', 'greedy'), 3)
-    >>> opponents_of(["greedy", "expert"], None)
-    (('greedy', 'expert'), 3)
-    """
-    if isinstance(opponents, str) or not opponents:
-        sentence = f"Opponents are a list with a bot for each other seat, not {shown(opponents)}."
-        raise DigsiteError("bad-opponents", sentence)
-    seats = len(opponents) + 1 if players is None else players
-    if len(opponents) > seats - 1:
-        sentence = f"There are {seats - 1} seats beside the learner's for {len(opponents)} opponents."
-        raise DigsiteError("bad-opponents", sentence)
-    return tuple(opponents[place % len(opponents)] for place in range(seats - 1)), seats
 
 
 class ArchaeologyEnv(gymnasium.Env[Observation, np.int64]):
@@ -136,9 +119,9 @@ class ArchaeologyEnv(gymnasium.Env[Observation, np.int64]):
 
     def step(self, action: np.int64) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
         """Take a small step; chance and the other seats decide until the learner does again, or the game is over."""
-        self._action[0] = action
         if self._over:
             raise DigsiteError("game-over", "The game is over: call reset() before the next step.")
+        self._action[0] = action_of(action)
         try:
             self._seating.check(self._action)
         except DigsiteError as refused:

@@ -23,8 +23,9 @@ from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv
 
 from digsite.editions import DEFAULT_EDITION, Edition
+from digsite.envs.checks import action_of, seed_of_game
 from digsite.envs.seating import Seating
-from digsite.errors import DigsiteError
+from digsite.errors import DigsiteError, shown
 from digsite.game import RANDOM
 from digsite.game.drawing import draw_text
 from digsite.observations import SIZE, observe_into
@@ -64,6 +65,7 @@ class Archaeology(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
+        self.agent_selection = ""
         self._all = np.ones(1, np.bool_)
         self._action = np.zeros(1, np.int64)
         self._pays_at_the_end = reward != "shaped"
@@ -80,16 +82,16 @@ class Archaeology(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc
 
     def observation_space(self, agent: str) -> Space[Any]:
         """Return the space of an agent's observations."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.possible_agents[self._seat(agent)]]
 
     def action_space(self, agent: str) -> Space[Any]:
         """Return the space of an agent's actions: all small steps."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self.possible_agents[self._seat(agent)]]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Deal a new game: the one of a seed, or the next in the same stream of chance."""
         if seed is not None or not self._seeded:
-            self._seating.seed(0, secrets.randbits(63) if seed is None else seed)
+            self._seating.seed(0, secrets.randbits(63) if seed is None else seed_of_game(seed))
             self._seeded = True
         self._seating.begin(self._all)
         self.agents = self.possible_agents[:]
@@ -102,23 +104,25 @@ class Archaeology(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent knows; who does not decide has no legal actions."""
+        self._check_begun()
         if agent == self.agent_selection and not self._over[0]:
             return {"observation": self._observation.copy(), "action_mask": self._mask.copy()}
         row = np.empty(SIZE, np.uint8)
         games = self._seating.games
         boxes = games.boxes[games.box_of]
-        observe_into(boxes, games.states, self._numbers, self._seat_of[agent], row)
+        observe_into(boxes, games.states, self._numbers, self._seat(agent), row)
         return {"observation": row, "action_mask": self._nobody.copy()}
 
     def step(self, action: int | None) -> None:
         """Take a small step for the agent that decides; chance decides until another step is asked for."""
+        self._check_begun()
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise DigsiteError("illegal-action", f"{agent} decides: None is an action only once the game is over.")
-        self._action[0] = action
+        self._action[0] = action_of(action)
         self._seating.check(self._action)
         self._seating.step(self._action)
         self._cumulative_rewards[agent] = 0.0
@@ -132,6 +136,15 @@ class Archaeology(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc
             self.agent_selection = self.possible_agents[self._seats[0]]
         if self.render_mode == "human":
             self.render()
+
+    def _check_begun(self) -> None:
+        if not self.agent_selection:
+            raise DigsiteError("not-begun", "Nothing is dealt yet. Call reset() first.")
+
+    def _seat(self, agent: str) -> int:
+        if agent not in self._seat_of:
+            raise DigsiteError("no-such-agent", f"Agents: {', '.join(self._seat_of)}; not {shown(agent)}.")
+        return self._seat_of[agent]
 
     def _pay(self) -> None:
         for agent, reward in zip(self.possible_agents, self._seating.told.rewards[0].tolist(), strict=False):

@@ -11,22 +11,25 @@ import numpy.typing as npt
 from digsite.bots.policies import POLICIES, expert_among
 from digsite.dealers import new_luck, seed_of
 from digsite.editions import DEFAULT_EDITION, Edition, Setup, load_edition
+from digsite.envs.crew import Crew
 from digsite.envs.loops import EVERY_SEAT, STAYS, Games, Table, Told, begin_games, first_illegal, step_games
 from digsite.envs.rewards import reward_number
-from digsite.errors import DigsiteError, shown
+from digsite.errors import DigsiteError
 from digsite.game import RANDOM
 from digsite.observations import SIZE, numbers_of
 from digsite.rules import ACTIONS, SEATS, STATE, describe, make_box, new_state
-from digsite.whole_numbers import whole_number
 
 _WORD = 1 << 64
+
+#: So many games a thread takes at once: few enough that all threads end at about the same time.
+AT_ONCE = 128
 
 
 def setups_of(players: int, edition: str | Path | Edition, monument: str, variants: Sequence[str]) -> tuple[Setup, ...]:
     """Return the setup of the games; several, one for each monument, where chance chooses it (R4)."""
     box = edition if isinstance(edition, Edition) else load_edition(edition)
     monuments = box.rules.monuments if monument == RANDOM else (monument,)
-    return tuple(box.setup(players, name, tuple(variants)) for name in monuments)
+    return tuple(box.setup(players, name, variants) for name in monuments)
 
 
 class Seating:
@@ -47,6 +50,7 @@ class Seating:
         seat: int = EVERY_SEAT,
         opponents: Sequence[str] = (),
         reset: int = STAYS,
+        threads: int = 1,
     ) -> None:
         self.setups = setups_of(players, edition, monument, variants)
         self.players = players
@@ -78,6 +82,9 @@ class Seating:
         for place, name in enumerate(opponents):
             policies[(seat + 1 + place) % players] = POLICIES[name]
         self._an_expert = expert_among(policies.tolist())
+        self._begun = False
+        self._taken = np.zeros(1, np.int64)
+        self._crew = Crew(threads - 1, self._step) if threads > 1 else None
         self.table = Table(seat, policies, reward_number(reward), reset, int(monument == RANDOM))
 
     def seed(self, game: int, seed: int) -> None:
@@ -89,6 +96,7 @@ class Seating:
 
     def begin(self, which: npt.NDArray[np.bool_]) -> None:
         """Begin the games that are marked."""
+        self._begun = True
         begin_games(self.games, self.told, self.table, which, self._an_expert)
 
     def check(self, actions: npt.NDArray[np.int64]) -> None:
@@ -103,21 +111,27 @@ class Seating:
         allowed = [f"{legal} ({describe(legal, ids)})" for legal in self.told.masks[game].nonzero()[0].tolist()]
         told = f"{describe(action, ids)!r} ({action})" if 0 <= action < ACTIONS else str(action)
         where = f" in game {game}" if len(self.told.over) > 1 else ""
+        if not self._begun:
+            sentence = f"The action {told}{where} comes too early: nothing is dealt yet. Call reset() first."
+            return DigsiteError("not-begun", sentence)
         if not allowed:
             return DigsiteError("game-over", f"The action {told}{where} comes too late: the game is over. Reset it.")
         return DigsiteError(
             "illegal-action", f"The action {told} is not legal{where}. Legal are: {', '.join(allowed)}."
         )
 
-    def step(self, actions: npt.NDArray[np.int64], first: int = 0, stop: int | None = None) -> None:
-        """Take a step in each game, or in some of them. Nothing is checked: ``check`` does that."""
-        end = len(actions) if stop is None else stop
-        step_games(self.games, self.told, self.table, actions, first, end, self._an_expert)
+    def step(self, actions: npt.NDArray[np.int64]) -> None:
+        """Take a step in each game. Nothing is checked: ``check`` does that."""
+        self._taken[0] = 0
+        if self._crew is None:
+            self._step(actions)
+        else:
+            self._crew.work(actions)
 
+    def _step(self, actions: npt.NDArray[np.int64]) -> None:
+        step_games(self.games, self.told, self.table, actions, self._taken, AT_ONCE, self._an_expert)
 
-def seat_number(seat: object, players: int) -> int:
-    """Return the learner's seat, if there is one of that number."""
-    number = whole_number(seat)
-    if number is None or not 0 <= number < players:
-        raise DigsiteError("no-such-seat", f"The seats are 0 to {players - 1}; there is no {shown(seat)}.")
-    return number
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._crew is not None:
+            self._crew.close()

@@ -12,8 +12,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -26,13 +24,24 @@ from gymnasium.vector.utils import batch_space
 from digsite.bots.policies import POLICIES
 from digsite.dealers import new_luck
 from digsite.editions import DEFAULT_EDITION, Edition
-from digsite.envs.gymnasium import opponents_of
+from digsite.envs.checks import (
+    MOST_GAMES,
+    MOST_THREADS,
+    actions_of,
+    count_of,
+    games_to_reset,
+    opponents_of,
+    seat_number,
+    seed_of_game,
+    seeds_of,
+)
 from digsite.envs.loops import EVERY_SEAT, NEXT_STEP, SAME_STEP, STAYS, random_actions
-from digsite.envs.seating import Seating, seat_number
+from digsite.envs.seating import Seating
 from digsite.errors import DigsiteError, shown
 from digsite.game import RANDOM
 from digsite.observations import SIZE, Observation
 from digsite.rules import ACTIONS
+from digsite.whole_numbers import whole_number
 
 _RESETS = {AutoresetMode.DISABLED: STAYS, AutoresetMode.SAME_STEP: SAME_STEP, AutoresetMode.NEXT_STEP: NEXT_STEP}
 
@@ -71,11 +80,13 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
         copy: bool = False,
         threads: int = 1,
     ) -> None:
-        mode = AutoresetMode(autoreset_mode)
-        if opponents == ALL_SEATS:
-            seats, learner, names = players or 3, EVERY_SEAT, ()
+        mode = _mode_of(autoreset_mode)
+        num_envs = count_of(num_envs, "games", MOST_GAMES)
+        names: tuple[str, ...]
+        if isinstance(opponents, str) and opponents == ALL_SEATS:
+            seats, learner, names = 3 if players is None else players, EVERY_SEAT, ()
         else:
-            names, seats = opponents_of(opponents, players)  # type: ignore[assignment]  # checked in the next line
+            names, seats = opponents_of(opponents, players)
             learner = seat_number(seat, seats)
             _check_in_kernel(names)
         self._seating = Seating(
@@ -88,6 +99,7 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
             seat=learner,
             opponents=names,
             reset=_RESETS[mode],
+            threads=count_of(threads, "threads", MOST_THREADS),
         )
         self.num_envs = num_envs
         self.metadata = {**self.metadata, "autoreset_mode": mode}
@@ -103,9 +115,6 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
         self._luck = new_luck(0)
         self._actions = np.zeros(num_envs, np.int64)
         self._never = np.zeros(num_envs, np.bool_)
-        cuts = np.linspace(0, num_envs, max(1, threads) + 1).astype(int).tolist()
-        self._shares = list(pairwise(cuts))
-        self._pool = ThreadPoolExecutor(len(self._shares) - 1) if len(self._shares) > 1 else None
 
     def reset(
         self,
@@ -114,11 +123,7 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal new games: game ``i`` from ``seed + i`` or ``seed[i]``, or the next of each stream of chance."""
-        which = np.ones(self.num_envs, np.bool_)
-        if options is not None and "reset_mask" in options:
-            which = np.asarray(options["reset_mask"], np.bool_)
-            if which.shape != (self.num_envs,):
-                raise DigsiteError("bad-reset-mask", f"A reset mask has {self.num_envs} places, not {which.shape}.")
+        which = games_to_reset(options, self.num_envs)
         for game, own in enumerate(self._seeds(seed)):
             if which[game] and own is not None:
                 self._seating.seed(game, own)
@@ -127,13 +132,12 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
         return self._kept(self._seating.told.observations), self._infos()
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> Sequence[int | None]:
-        if isinstance(seed, int):
-            self._luck = new_luck(seed)
-            return range(seed, seed + self.num_envs)
+        if whole_number(seed) is not None:
+            first = seed_of_game(seed)
+            self._luck = new_luck(first)
+            return range(first, first + self.num_envs)
         if seed is not None:
-            if len(seed) != self.num_envs:
-                raise DigsiteError("bad-seed", f"There are {self.num_envs} games for {len(seed)} seeds.")
-            return seed
+            return seeds_of(seed, self.num_envs)
         if self._seeded:
             return [None] * self.num_envs
         return [int(number) for number in self.np_random.integers(1 << 63, size=self.num_envs)]
@@ -142,20 +146,10 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
         self, actions: npt.NDArray[np.int64]
     ) -> tuple[Observation, npt.NDArray[Any], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]:
         """Take a small step in every game; an illegal action is refused before anything happens."""
-        chosen = np.ascontiguousarray(actions, np.int64)
-        if chosen.shape != (self.num_envs,):
-            raise DigsiteError("bad-actions", f"There are {self.num_envs} games for actions of shape {chosen.shape}.")
+        chosen = actions_of(actions, self.num_envs)
         seating, told = self._seating, self._seating.told
         seating.check(chosen)
-        if self._pool is None:
-            seating.step(chosen)
-        else:
-            at_work: list[Future[None]] = [
-                self._pool.submit(seating.step, chosen, *share) for share in self._shares[1:]
-            ]
-            seating.step(chosen, *self._shares[0])
-            for share in at_work:
-                share.result()
+        seating.step(chosen)
         infos = self._infos()
         if self._mode is AutoresetMode.SAME_STEP and told.over.any():
             infos["final_obs"] = self._kept(told.final)
@@ -170,8 +164,7 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
 
     def close_extras(self, **_: Any) -> None:
         """Let the threads go."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._seating.close()
 
     def _infos(self) -> dict[str, Any]:
         told = self._seating.told
@@ -183,6 +176,14 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
 
     def _kept(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         return array.copy() if self._copy else array
+
+
+def _mode_of(given: object) -> AutoresetMode:
+    for mode in AutoresetMode:
+        if given in (mode, mode.value):
+            return mode
+    allowed = ", ".join(mode.value for mode in AutoresetMode)
+    raise DigsiteError("bad-autoreset-mode", f"The autoreset mode is one of {allowed}, not {shown(given)}.")
 
 
 def _check_in_kernel(names: Sequence[object]) -> None:

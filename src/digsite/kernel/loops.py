@@ -14,7 +14,8 @@ from digsite.dealers.fast import Luck, below, chance_step, settle
 from digsite.dealers.random_steps import ones, random_step
 from digsite.dealers.resample import deal_hidden
 from digsite.observations import Observation, observe
-from digsite.rules import ACTIONS, OUTCOMES, Box, Boxes, State, States, inlined, kernel
+from digsite.observations.at_once import spread_words
+from digsite.rules import OUTCOMES, Box, Boxes, State, States, inlined, kernel
 from digsite.rules.actions import HIGH
 from digsite.rules.chance import happen, weigh
 from digsite.rules.knowledge import hide
@@ -179,12 +180,7 @@ def note_legal(boxes: Boxes, which: Which, states: States, words: Words) -> None
 def spread_masks(words: Words, masks: npt.NDArray[np.bool_]) -> None:
     """Write what is legal as one number for each action, 0 or 1."""
     for i in range(len(words)):
-        low = words[i, 0]
-        high = words[i, 1]
-        for a in range(HIGH):
-            masks[i, a] = (low >> np.uint64(a)) & np.uint64(1) != 0
-        for a in range(ACTIONS - HIGH):
-            masks[i, HIGH + a] = (high >> np.uint64(a)) & np.uint64(1) != 0
+        spread_words(words[i, 0], words[i, 1], masks[i])
 
 
 @kernel

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from digsite.observations.at_once import clear_32, clear_96, copy_numbers, word_of, write_rest, write_word
 from digsite.observations.layout import CHANCE_PHASES, LAYOUT, PHASE_PLACES, SIZE, Observation
 from digsite.rules import SANDSTORM, STATE, THIEF, Box, Boxes, State, States, inlined, kernel
 from digsite.rules.actions import CHAMBERS, KINDS, SEATS
@@ -48,12 +49,6 @@ _SANDSTORMS = LAYOUT["sandstorms"].start
 _PILE_SIZE = LAYOUT["pile_size"].start
 _MAPS_SPENT = LAYOUT["maps_spent"].start
 _DUG = LAYOUT["dug"].start
-_ACTED = LAYOUT["acted"].start
-_SOLD_NOW = LAYOUT["sold_now"].start
-_EXPLORED = LAYOUT["explored"].start
-_TRADES = LAYOUT["trades"].start
-_MAY_TRADE = LAYOUT["may_trade"].start
-_MUST_SELL = LAYOUT["must_sell"].start
 _PASSES = LAYOUT["passes"].start
 _IDLE = LAYOUT["idle"].start
 _DEAL_TO = LAYOUT["deal_to"].start
@@ -85,12 +80,16 @@ _CHAMBER_SIZE = LAYOUT["chamber_size"].start
 _CHAMBER = LAYOUT["chamber"].start
 _CHAMBER_TO_ALL = LAYOUT["chamber_to_all"].start
 
-# Unsigned: the compiler need not ask whether an index counts from the end.
-_0, _1, _2, _3, _4, _5, _6, _7, _8, _9 = (np.uint64(number) for number in range(10))
-_10, _20, _30, _40 = (np.uint64(KINDS * rows) for rows in range(1, 5))
-
 # Where some fields begin in a state, counted in its numbers.
 _FIELDS: Any = STATE.fields
+_IN_STATE_HAND_SIZE = _FIELDS["hand_size"][1] // 2
+_IN_STATE_TENTS = _FIELDS["tents"][1] // 2
+_IN_STATE_SHELTERED = _FIELDS["sheltered"][1] // 2
+_IN_STATE_MONEY = _FIELDS["money"][1] // 2
+_IN_STATE_SOLD_CARDS = _FIELDS["sold_cards"][1] // 2
+_IN_STATE_ANNOUNCED = _FIELDS["announced"][1] // 2
+_IN_STATE_MOST_MAPS = _FIELDS["maps_at_most"][1] // 2
+_IN_STATE_DUG = _FIELDS["dug"][1] // 2
 _IN_STATE_MARKET = _FIELDS["market"][1] // 2
 _IN_STATE_TURNED = _FIELDS["turned"][1] // 2
 _IN_STATE_TAKING = _FIELDS["taking"][1] // 2
@@ -99,98 +98,64 @@ _IN_STATE_KEPT = _FIELDS["kept"][1] // 2
 _IN_STATE_KNOWN = _FIELDS["known"][1] // 2
 _IN_STATE_SOLD = _FIELDS["sold"][1] // 2
 _IN_STATE_CHAMBER = _FIELDS["known_chamber"][1] // 2
-_MARKET_AT = np.uint64(_IN_STATE_MARKET)
-_SOLD_CARDS_AT = np.uint64(_IN_STATE_SOLD)
 
-#: A number for each kind.
-Kinds = tuple[int, int, int, int, int, int, int, int, int, int]
+#: Numbers of the turn that follow each other in both, from ``dug`` to ``idle``.
+_OF_THE_TURN = _IDLE - _DUG + 1
 
+#: Where the last sixteen numbers of all chambers begin.
+_LAST_SIXTEEN = CHAMBERS * KINDS - 16
 
-@inlined
-def _place(b: Box, viewer: int, seat: int) -> int:
-    """Count a seat round the table from the viewer on; for the public, seats stand as they are."""
-    if viewer >= b.players or seat >= viewer:
-        return seat - viewer if viewer < b.players else seat
-    return seat - viewer + b.players
+_NOTHING, _ONE, _BYTE, _BEFORE_SEATS = np.uint64(0), np.uint64(1), np.uint64(8), np.uint64(8 * (8 - SEATS))
 
 
 @inlined
-def _read(numbers: Numbers, start: int) -> Kinds:
-    """Read a number for each kind."""
-    at = np.uint64(start)
-    return (
-        numbers[at],
-        numbers[at + _1],
-        numbers[at + _2],
-        numbers[at + _3],
-        numbers[at + _4],
-        numbers[at + _5],
-        numbers[at + _6],
-        numbers[at + _7],
-        numbers[at + _8],
-        numbers[at + _9],
-    )
+def _round(number: int, players: int) -> int:
+    """Count on round the table from a number below 0. Without a branch: nobody can foresee who is asked next."""
+    return number + (players & (number >> 63))
 
 
 @inlined
-def _write(row: Observation, start: int, counts: Kinds) -> None:
-    """Write a number for each kind. All were read before any is written, so that the compiler may do ten at once."""
-    at = np.uint64(start)
-    row[at] = counts[0]
-    row[at + _1] = counts[1]
-    row[at + _2] = counts[2]
-    row[at + _3] = counts[3]
-    row[at + _4] = counts[4]
-    row[at + _5] = counts[5]
-    row[at + _6] = counts[6]
-    row[at + _7] = counts[7]
-    row[at + _8] = counts[8]
-    row[at + _9] = counts[9]
+def _last_word(numbers: Numbers, start: int) -> np.uint64:
+    """Return a number for each seat as bytes of a word, where a state ends behind them."""
+    return word_of(numbers, start + SEATS - 8, 0) >> _BEFORE_SEATS
 
 
 @inlined
-def _unseen(b: Box, numbers: Numbers, known: int, chamber: int, t: np.uint64) -> int:
-    """Count the cards of a kind that are nowhere in sight: five hands, five museums, three chambers, marketplace.
-
-    Places that are not in the game hold none. Written out, because a sum without a loop is three times as quick.
-    """
-    hand = np.uint64(known) + t
-    sold = _SOLD_CARDS_AT + t
-    inside = np.uint64(chamber) + t
-    return (
-        b.cards[t]
-        - numbers[_MARKET_AT + t]
-        - (numbers[hand] + numbers[hand + _10] + numbers[hand + _20] + numbers[hand + _30] + numbers[hand + _40])
-        - (numbers[sold] + numbers[sold + _10] + numbers[sold + _20] + numbers[sold + _30] + numbers[sold + _40])
-        - (numbers[inside] + numbers[inside + _10] + numbers[inside + _20])
-    )
+def _write_seats(b: Box, me: int, word: np.uint64, row: Observation, to: int) -> None:
+    """Write a number for each seat from the viewer on; ``word`` has one in each byte, and others after them."""
+    seats = np.uint64(b.players) * _BYTE
+    before = np.uint64(me) * _BYTE
+    in_game = (_ONE << seats) - _ONE
+    word &= in_game
+    write_word(row, to, ((word >> before) | (word << (seats - before))) & in_game)
 
 
 @inlined
-def _all_unseen(b: Box, numbers: Numbers, known: int, chamber: int) -> Kinds:
-    """Count the cards of each kind that are nowhere in sight, spent maps among them."""
-    return (
-        _unseen(b, numbers, known, chamber, _0),
-        _unseen(b, numbers, known, chamber, _1),
-        _unseen(b, numbers, known, chamber, _2),
-        _unseen(b, numbers, known, chamber, _3),
-        _unseen(b, numbers, known, chamber, _4),
-        _unseen(b, numbers, known, chamber, _5),
-        _unseen(b, numbers, known, chamber, _6),
-        _unseen(b, numbers, known, chamber, _7),
-        _unseen(b, numbers, known, chamber, _8),
-        _unseen(b, numbers, known, chamber, _9),
-    )
+def _write_kinds(b: Box, me: int, numbers: Numbers, start: int, row: Observation, to: int) -> None:
+    """Write ten numbers for each seat, from the viewer on, and zeros for up to three that are not in the game."""
+    for place in range(b.players):
+        seat = _round(me + place - b.players, b.players)
+        copy_numbers(numbers, start + seat * KINDS, row, to + place * KINDS, KINDS)
+    clear_32(row, to + b.players * KINDS)
+
+
+@inlined
+def _write_chambers(numbers: Numbers, start: int, row: Observation, to: int) -> None:
+    """Write ten numbers for each of three chambers: the first sixteen, then the last."""
+    copy_numbers(numbers, start, row, to, 16)
+    copy_numbers(numbers, start + _LAST_SIXTEEN, row, to + _LAST_SIXTEEN, 16)
 
 
 @inlined
 def observe(b: Box, s: State, numbers: Numbers, viewer: int, row: Observation) -> None:
     """Write what a viewer knows (``players``: the public) into ``row``, all of it.
 
-    ``numbers`` are the numbers of the state ``s``, one after the other.
+    ``numbers`` are the numbers of the state ``s``, one after the other. What is copied many at a time (``at_once``) is
+    written in the order of the row.
     """
-    row[:] = 0
+    clear_96(row, 0)  # up to the marketplace; from there on all is written
     public = b.players
+    me = viewer if viewer < public else 0  # for the public, seats stand as they are
     own = s.player == viewer
     phase = s.phase
     owed = s.owed
@@ -210,11 +175,11 @@ def observe(b: Box, s: State, numbers: Numbers, viewer: int, row: Observation) -
     else:
         row[_PHASE + phase - FIRST_DECISION + CHANCE_PHASES] = 1
     if s.first >= 0:
-        row[_TURN + _place(b, viewer, s.turn)] = 1
-        row[_PLAYER + _place(b, viewer, s.player)] = 1
-        row[_FIRST + _place(b, viewer, s.first)] = 1
+        row[_TURN + _round(s.turn - me, b.players)] = 1
+        row[_PLAYER + _round(s.player - me, b.players)] = 1
+        row[_FIRST + _round(s.first - me, b.players)] = 1
     if phase == ROB:
-        row[_VICTIM + _place(b, viewer, s.victim)] = 1
+        row[_VICTIM + _round(s.victim - me, b.players)] = 1
     if phase == KEEPING or phase == MINING or phase == NAMING or phase == TURN or phase == REVEAL or phase == UNCOVER:
         row[_AT + s.at] = 1
     row[_DIG_SIZE] = s.dig_size
@@ -222,13 +187,7 @@ def observe(b: Box, s: State, numbers: Numbers, viewer: int, row: Observation) -
     row[_SANDSTORMS] = s.dig[SANDSTORM]
     row[_PILE_SIZE] = s.pile_size
     row[_MAPS_SPENT] = s.maps_spent
-    row[_DUG] = s.dug
-    row[_ACTED] = s.acted
-    row[_SOLD_NOW] = s.sold_now
-    row[_EXPLORED] = s.explored
-    row[_TRADES] = s.trades
-    row[_MAY_TRADE] = s.may_trade
-    row[_MUST_SELL] = s.must_sell
+    copy_numbers(numbers, _IN_STATE_DUG, row, _DUG, _OF_THE_TURN)
     row[_PASSES] = min(s.passes, 255)
     row[_IDLE] = min(s.idle, 255)
     if phase == DEAL:
@@ -239,46 +198,41 @@ def observe(b: Box, s: State, numbers: Numbers, viewer: int, row: Observation) -
     if own:
         row[_HALF_MADE] = s.half_made
         row[_LAST] = s.last
-        _write(row, _TAKING, _read(numbers, _IN_STATE_TAKING))
-        _write(row, _GIVING, _read(numbers, _IN_STATE_GIVING))
-        _write(row, _KEPT, _read(numbers, _IN_STATE_KEPT))
     if s.named[0] >= 0 and (own or phase != NAMING):
         row[_NAMED + s.named[0]] = 1
     if s.named[1] >= 0:
         row[_NAMED + KINDS + s.named[1]] = 1
-    _write(row, _MARKET, _read(numbers, _IN_STATE_MARKET))
-    _write(row, _TURNED, _read(numbers, _IN_STATE_TURNED))
-    # Seats from the viewer on, and then those before: two runs of numbers in the state.
-    me = viewer if viewer < b.players else 0
-    after = b.players - me
-    for place in range(b.players):
-        p = me + place if place < after else place - after
-        row[_HAND_SIZE + place] = s.hand_size[p]
-        row[_TENTS + place] = s.tents[p]
-        row[_SHELTERED + place] = s.sheltered[p]
-        row[_MONEY + place] = s.money[p] & 255
-        row[_MONEY_256 + place] = s.money[p] >> 8
-        row[_SOLD_CARDS + place] = s.sold_cards[p]
-        if phase != DEAL:  # R82: told after the deal
-            row[_ANNOUNCED + place] = s.announced[p]
-        row[_MOST_MAPS + place] = s.maps_at_most[viewer, p]
-        row[_MOST_MAPS_TO_ALL + place] = s.maps_at_most[public, p]
     known = _IN_STATE_KNOWN + viewer * (SEATS * KINDS)
     known_to_all = _IN_STATE_KNOWN + public * (SEATS * KINDS)
     chamber = _IN_STATE_CHAMBER + viewer * (CHAMBERS * KINDS)
     chamber_to_all = _IN_STATE_CHAMBER + public * (CHAMBERS * KINDS)
-    _write(row, _UNSEEN, _all_unseen(b, numbers, known, chamber))
+    copy_numbers(numbers, _IN_STATE_MARKET, row, _MARKET, KINDS)
+    write_rest(b.cards, numbers, _IN_STATE_MARKET, known, _IN_STATE_SOLD, chamber, row, _UNSEEN)
     row[_UNSEEN + b.map] -= s.maps_spent
-    for place in range(b.players):
-        p = me + place if place < after else place - after
-        _write(row, _KNOWN + place * KINDS, _read(numbers, known + p * KINDS))
-        _write(row, _KNOWN_TO_ALL + place * KINDS, _read(numbers, known_to_all + p * KINDS))
-        _write(row, _SOLD + place * KINDS, _read(numbers, _IN_STATE_SOLD + p * KINDS))
+    copy_numbers(numbers, _IN_STATE_TURNED, row, _TURNED, KINDS)
+    if_own = KINDS if own else 0
+    copy_numbers(numbers, _IN_STATE_TAKING, row, _TAKING, if_own)
+    copy_numbers(numbers, _IN_STATE_GIVING, row, _GIVING, if_own)
+    copy_numbers(numbers, _IN_STATE_KEPT, row, _KEPT, if_own)
+    _write_seats(b, me, word_of(numbers, _IN_STATE_HAND_SIZE, 0), row, _HAND_SIZE)
+    _write_seats(b, me, word_of(numbers, _IN_STATE_TENTS, 0), row, _TENTS)
+    _write_seats(b, me, word_of(numbers, _IN_STATE_SHELTERED, 0), row, _SHELTERED)
+    _write_seats(b, me, word_of(numbers, _IN_STATE_MONEY, 0), row, _MONEY)
+    _write_seats(b, me, word_of(numbers, _IN_STATE_MONEY, 8), row, _MONEY_256)
+    _write_seats(b, me, word_of(numbers, _IN_STATE_SOLD_CARDS, 0), row, _SOLD_CARDS)
+    # R82: told after the deal.
+    announced = word_of(numbers, _IN_STATE_ANNOUNCED, 0) if phase != DEAL else _NOTHING
+    _write_seats(b, me, announced, row, _ANNOUNCED)
+    _write_seats(b, me, _last_word(numbers, _IN_STATE_MOST_MAPS + viewer * SEATS), row, _MOST_MAPS)
+    _write_seats(b, me, _last_word(numbers, _IN_STATE_MOST_MAPS + public * SEATS), row, _MOST_MAPS_TO_ALL)
+    _write_kinds(b, me, numbers, known, row, _KNOWN)
+    _write_kinds(b, me, numbers, known_to_all, row, _KNOWN_TO_ALL)
+    _write_kinds(b, me, numbers, _IN_STATE_SOLD, row, _SOLD)
     for c in range(CHAMBERS):
         row[_PRICE + c] = b.maps[c]
         row[_CHAMBER_SIZE + c] = s.chamber_size[c]
-        _write(row, _CHAMBER + c * KINDS, _read(numbers, chamber + c * KINDS))
-        _write(row, _CHAMBER_TO_ALL + c * KINDS, _read(numbers, chamber_to_all + c * KINDS))
+    _write_chambers(numbers, chamber, row, _CHAMBER)
+    _write_chambers(numbers, chamber_to_all, row, _CHAMBER_TO_ALL)
 
 
 @kernel

@@ -99,12 +99,19 @@ class Dataset:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             there = json.loads(path.read_text(encoding="utf-8")) if path.exists() else None
-        except (OSError, ValueError) as error:
-            raise DigsiteError("dataset-folder", f"{self.folder} cannot be used: {error}.") from None
+        except OSError as error:
+            raise DigsiteError("dataset-folder", f"{self.folder} cannot be used: {error.strerror}.") from None
+        except ValueError:
+            there = False
+        if there is not None and not (isinstance(there, dict) and isinstance(there.get("games"), int)):
+            raise DigsiteError("dataset-folder", f"{path} cannot be read. Choose another folder, or remove the file.")
         if there is not None and _same_games(there) != _same_games(wanted):
             other = next(key for key in wanted if there.get(key) != wanted[key] and key != "games")
             told = f"{self.folder} holds another dataset: its {other} is {there.get(other)!r}, not {wanted[other]!r}."
             raise DigsiteError("dataset-other", f"{told} Choose another folder.")
+        if self.path_of(self.shards).exists():
+            told = f"{self.folder} holds more than {self.games} games already. Ask for more, or choose another folder."
+            raise DigsiteError("dataset-fewer", told)
         if there is not None and there["games"] != self.games:
             last = self.path_of(min(there["games"], self.games) // self.shard)  # it was cut short there
             if min(there["games"], self.games) % self.shard and last.exists():
