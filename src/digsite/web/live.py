@@ -375,10 +375,11 @@ class _Line:
 def _read(text: str) -> AnySaid | Refused:
     """Read what somebody says, or say why it cannot be read."""
     try:
-        return _said.decode(text)
+        said: AnySaid = _said.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         problem = str(error).rstrip(".")
         return Refused(_number_of(text), "unreadable", message("unreadable-said", problem=problem))
+    return said
 
 
 def _number_of(text: str) -> int | None:
