@@ -19,6 +19,7 @@ from digsite.records import Record, read_records, verify
 from digsite.tables.wire.version import VERSION
 from digsite.web.process import ServerProcess
 from servers import ENTROPY, Player, deal, open_table, play_to_the_end
+from web.raw_line import TEXT, frame
 
 
 def closed_with(server: ServerProcess, **how: Any) -> int:
@@ -105,6 +106,25 @@ def test_two_tabs_on_one_seat_see_the_same(server: ServerProcess) -> None:
     assert tab.until_state(5)["view"] == players[0].until_state(5)["view"]
     for player in (*players, tab):
         player.close()
+
+
+def test_what_is_said_in_one_breath_is_answered_in_its_order(server: ServerProcess) -> None:
+    _, players = deal(server)
+    state, player = next((state, one) for one in players if (state := one.until_state(0))["ask"] is not None)
+    while state["ask"]["ask"] != "act":
+        play_to_the_end(players, stop_at=state["number"] + 1)
+        state, player = next((one.state, one) for one in players if one.state is not None and one.state["ask"])
+    end = {"say": "play", "number": state["number"], "move": {"move": "end"}}
+    said = [{**end, "id": 500}, {"say": "nonsense", "id": 501}, {**end, "id": 502}]
+    player.line.socket.sendall(b"".join(frame(TEXT, json.dumps(one).encode()) for one in said))
+    heard: list[dict[str, Any]] = []
+    while not heard or heard[-1].get("to") != 502:
+        heard.append(player.hear())
+    answers = [told for told in heard if "to" in told]
+    assert [told["to"] for told in answers] == [500, 501, 502]
+    assert (answers[0]["tell"], answers[2]["code"]) == ("done", "late")
+    for one in players:
+        one.close()
 
 
 def test_a_late_and_a_doubled_move_are_told_what_happened(server: ServerProcess) -> None:

@@ -31,16 +31,18 @@ class Position:
 
     __slots__ = ("_flat", "_numbers", "boxes", "states")
 
-    def __init__(self, boxes: Boxes, states: States) -> None:
+    def __init__(self, boxes: Boxes, states: States, flat: Snapshot | None = None) -> None:
+        """Take a box and a state; ``flat``: the numbers of that very state, where they are at hand."""
         self.boxes = boxes
         self.states = states
-        self._flat = states.view(np.int16)
+        self._flat = states.view(np.int16) if flat is None else flat
         self._numbers = self._flat.data
 
     def copy(self) -> Position:
         """Return the same position, to try things out on."""
         # Another type for the same bytes is far cheaper to have from a buffer than from an array.
-        return Position(self.boxes, np.frombuffer(bytearray(self._numbers), STATE))
+        numbers = bytearray(self._numbers)
+        return Position(self.boxes, np.frombuffer(numbers, STATE), np.frombuffer(numbers, np.int16))
 
     __copy__ = copy
 

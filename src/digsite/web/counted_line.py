@@ -98,6 +98,8 @@ class CountedLine(WebSocketsSansIOProtocol):
         self._bucket = TokenBucket(rate, time.monotonic()) if rate else None
         #: Where this connection has a place, until it ends.
         self.places: Places | None = None
+        #: Called with each text first: True, and it need not wait to be heard in its turn.
+        self.hear_at_once: Callable[[str], bool] | None = None
         #: Called whenever the client has taken all that was sent.
         self.when_clear: Callable[[], None] | None = None
         self._unread: asyncio.TimerHandle | None = None
@@ -113,7 +115,7 @@ class CountedLine(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the clock, give the place back."""
-        self.when_clear = None
+        self.hear_at_once = self.when_clear = None
         self.resume_writing()
         if self.places is not None:
             self.places.give_back(self.client[0] if self.client else "")
@@ -196,7 +198,9 @@ class CountedLine(WebSocketsSansIOProtocol):
         if self.close_sent:
             return
         for text in texts:
-            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            at_once = self.hear_at_once
+            if at_once is None or not self.queue.empty() or not at_once(text):
+                self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if not self.read_paused and self.queue.qsize() >= _MOST_WAITING:
             self.read_paused = True
             self.transport.pause_reading()

@@ -122,6 +122,9 @@ class _Line:
         self._line: Line | None = None
         self._era = 0
         self._answering = False
+        self._began = 0.0  # to answer, when
+        self._has_paid = False
+        self._in_turn: asyncio.Future[None] | None = None  # somebody waits for what is answered at once
         self._under_way: asyncio.Task[None] | None = None  # loading the table, or closing this line
         # What was told last: the table, the state and how many lines of its story, the times.
         self._told_table = b""
@@ -144,12 +147,12 @@ class _Line:
         self._line = self._host.arrived(self._table, self._seat, self._secret, device)
         try:
             with self._wake_ups.listening(self._table, self._tell, watching=self._seat is None):
-                self._out.when_clear = self._tell
+                self._out.when_clear, self._out.hear_at_once = self._tell, self._hear_at_once
                 self._tell()
                 while True:
                     await self._hear_one()
         finally:
-            self._out.when_clear = None
+            self._out.when_clear = self._out.hear_at_once = None
             if self._under_way is not None:
                 self._under_way.cancel()
             self._host.left(self._table, self._seat, self._line)
@@ -164,25 +167,66 @@ class _Line:
             raise _Gone
         said = received.get("text")
         text = said if isinstance(said, str) else None
-        self._answering = True
-        began = time.perf_counter()
+        if self._answering:  # what came before it, at once
+            self._in_turn = asyncio.get_running_loop().create_future()
+            await self._in_turn
+            self._in_turn = None
+        self._answering = True  # whatever comes meanwhile is not heard before this
+        if not self._out.is_clear:
+            await self._out.writable.wait()
+        self._begin()
         try:
             answer = self._refusal(text) or await self._answer(text or "")
         finally:
             self._answering = False
-        self._services.counting.answered(time.perf_counter() - began)
+        self._end(answer)
+        if self._out.is_heard:
+            return
+        await asyncio.sleep(0)  # other lines have their turn, however many messages wait on this one
+
+    def _hear_at_once(self, text: str) -> bool:
+        """Hear a move without waiting for this line's turn in the event loop; False: it is heard by ``_hear_one``."""
+        if self._answering or self._in_turn is not None or self._line is None:
+            return False
+        if self._is_signed_out or not self._out.is_clear:
+            return False
+        if '"play"' not in text or self._services.bans.hold(self._address):
+            return False
+        said = _read(text)
+        if not isinstance(said, Play):
+            return False
+        self._begin()
+        if not self._may_speak():
+            self._end(Refused(said.id, "too-fast", message("too-fast")))
+            return True
+        try:
+            is_heard = self._host.hear_at_once(self._table, self._seat, said, self._line, self._end_at_once)
+        except Exception as error:  # noqa: BLE001  # nothing somebody says may break the line
+            self._end(self._broken(said, error))
+            return True
+        if not is_heard:
+            self._answering, self._has_paid = False, True
+        return is_heard
+
+    def _end_at_once(self, answer: AnyTold) -> None:
+        self._end(answer)
+        if self._in_turn is not None:
+            self._in_turn.set_result(None)
+
+    def _begin(self) -> None:
+        self._answering, self._began = True, time.perf_counter()
+
+    def _end(self, answer: AnyTold | None) -> None:
+        """Give the answer."""
+        self._answering = False
+        self._services.counting.answered(time.perf_counter() - self._began)
         if answer is not None:
             if isinstance(answer, Refused):
                 refused(answer.code)
             self._out.add(_written.encode(answer))
             self._out.flush()
-            if not self._out.is_clear:
-                await self._out.writable.wait()
         if self._is_signed_out:  # by what was said just now
             self._tell()
-        if self._out.is_heard:
-            return
-        await asyncio.sleep(0)  # other lines have their turn, however many messages wait on this one
 
     def _refusal(self, text: str | None) -> Refused | None:
         """Refuse what is too fast, no text or too long, before it is read."""
@@ -202,6 +246,9 @@ class _Line:
 
     def _may_speak(self) -> bool:
         """Say whether neither this line nor its address has said too much."""
+        if self._has_paid:  # for what could not be heard at once
+            self._has_paid = False
+            return True
         if self._bucket is not None and not self._bucket.pay(time.monotonic()):
             return False
         return self._services.messages.pay(self._address)
@@ -224,11 +271,9 @@ class _Line:
         return None if self._may_change(said) else "too-many-changes"
 
     async def _answer(self, text: str) -> AnyTold | None:
-        try:
-            said = _said.decode(text)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            problem = str(error).rstrip(".")
-            return Refused(_number_of(text), "unreadable", message("unreadable-said", problem=problem))
+        said = _read(text)
+        if isinstance(said, Refused):
+            return said
         try:
             if isinstance(said, Hello):
                 return await self._enter(said)
@@ -243,8 +288,11 @@ class _Line:
         except DigsiteError as error:
             return Refused(said.id, error.code, error.message)
         except Exception as error:  # noqa: BLE001  # nothing somebody says may break the line
-            _log.error("broken", exc_info=error, extra=told(self._scope, seat=self._seat))
-            return Refused(said.id, "broken", message("broken"))
+            return self._broken(said, error)
+
+    def _broken(self, said: AnySaid, error: Exception) -> Refused:
+        _log.error("broken", exc_info=error, extra=told(self._scope, seat=self._seat))
+        return Refused(said.id, "broken", message("broken"))
 
     async def _enter(self, hello: Hello) -> Refused | None:
         if self._entered:
@@ -322,6 +370,16 @@ class _Line:
         """Hang up."""
         with suppress(OSError):  # how servers say that the client is gone
             await self._send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+def _read(text: str) -> AnySaid | Refused:
+    """Read what somebody says, or say why it cannot be read."""
+    try:
+        said: AnySaid = _said.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        problem = str(error).rstrip(".")
+        return Refused(_number_of(text), "unreadable", message("unreadable-said", problem=problem))
+    return said
 
 
 def _number_of(text: str) -> int | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from digsite.errors import DigsiteError
 from digsite.tables.between.neighbours import Neighbours
 from digsite.tables.errors import Conflict, NotStored, StorageTrouble, TableError, outrun
@@ -10,6 +12,7 @@ from digsite.tables.host.lines import Line
 from digsite.tables.host.memory import TRIES, Memory
 from digsite.tables.host.stored_tables import not_stored
 from digsite.tables.host.timekeeper import Clock
+from digsite.tables.host.under_way import UnderWay
 from digsite.tables.room.rematches import answered, freed_by_no
 from digsite.tables.room.renewing import brought_along
 from digsite.tables.room.sayings import hear
@@ -23,6 +26,7 @@ from digsite.tables.wire.messages import (
     Done,
     Emote,
     Emoted,
+    Play,
     Refused,
     SignOut,
     StandIn,
@@ -33,8 +37,11 @@ from digsite.tables.wire.messages import (
 class Hearing:
     """Answers what seats say."""
 
-    def __init__(self, memory: Memory, neighbours: Neighbours, kernel: KernelState, clock: Clock) -> None:
+    def __init__(
+        self, memory: Memory, under_way: UnderWay, neighbours: Neighbours, kernel: KernelState, clock: Clock
+    ) -> None:
         self._memory = memory
+        self._under_way = under_way
         self._neighbours = neighbours
         self._kernel = kernel
         self._clock = clock
@@ -66,6 +73,48 @@ class Hearing:
         except DigsiteError as error:
             return Refused(said.id, error.code, error.message)
 
+    def hear_at_once(
+        self, table_id: str, seat: int | None, said: Play, line: Line, answered: Callable[[AnyTold], None]
+    ) -> bool:
+        """Hear a move that has to wait for nothing but the disk, without a task; False: it must be heard by ``hear``.
+
+        ``answered`` is called with the answer, when what came of it is stored.
+        """
+        found = self._memory.hold_at_once(table_id)
+        if found is None:
+            return False
+        slot, table = found
+
+        def stored(failure: Exception | None) -> None:
+            self._memory.let_go(table_id, slot)
+            if failure is None:
+                answered(outcome.answer)
+            elif isinstance(failure, NotStored):
+                refused = not_stored(table_id, failure)
+                answered(Refused(said.id, refused.code, refused.message))
+            else:  # somebody else has written first
+                self._under_way.begin(self._hear_again(table_id, seat, said, line, answered))
+
+        try:
+            outcome = hear(table, seat, said, slot.lines)
+            self._memory.store_soon(slot, table, outcome.entries, stored)
+        except DigsiteError as error:  # nothing was changed
+            self._memory.let_go(table_id, slot)
+            if self._neighbours.are_there:  # one of them may know better
+                return False
+            answered(Refused(said.id, error.code, error.message))
+        except BaseException:
+            slot.forget()
+            self._memory.let_go(table_id, slot)
+            raise
+        return True
+
+    async def _hear_again(
+        self, table_id: str, seat: int | None, said: Play, line: Line, answered: Callable[[AnyTold], None]
+    ) -> None:
+        self._memory.announce(table_id)
+        answered(await self.hear(table_id, seat, said, line))
+
     async def _hear_now(self, table_id: str, seat: int | None, said: AnySaid, line: Line | None) -> AnyTold:
         async with self._memory.held(table_id) as (slot, table):
             if line is not None and line.signed_out:  # while they waited for the table
@@ -76,7 +125,7 @@ class Hearing:
                 await self._kernel.loaded()  # it may come to a deal
             is_about_others = isinstance(said, StandIn)  # only then it matters who has been gone for how long
             grace = slot.lines.grace(slot.waited_for(table), self._clock.now()) if is_about_others else {}
-            outcome = hear(table, seat, said, slot.seats_here, grace)
+            outcome = hear(table, seat, said, slot.lines, grace)
             if outcome.entries:
                 await self._memory.store(slot, table, outcome.entries, outcome.new)
             if isinstance(said, SignOut | StandUp) and seat is not None:

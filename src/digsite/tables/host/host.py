@@ -77,7 +77,8 @@ class Host:
         coming = Coming(memory, stored, under_way, neighbours, open_tables, clock, self._bots.wake)
         self.open, self.sit, self.enter = coming.open, coming.sit, coming.enter
         self.arrived, self.left = coming.arrived, coming.left
-        self.hear = Hearing(memory, neighbours, kernel, clock).hear
+        hearing = Hearing(memory, under_way, neighbours, kernel, clock)
+        self.hear, self.hear_at_once = hearing.hear, hearing.hear_at_once
         telling = Telling(memory, stored, under_way, kernel, clock, self.timekeeper)
         self.tell, self.load, self.era = telling.tell, telling.load, telling.era
         self.times_now, self.emoted, self.emotes = telling.times_now, telling.emoted, telling.emotes

@@ -63,6 +63,10 @@ class Lines:
         far = {line.seat for lines in self._elsewhere.values() for line in lines}
         return far.union(seat for seat in self.here if seat is not None)
 
+    def __contains__(self, seat: object) -> bool:
+        """Say whether somebody is connected on a seat, to whichever server."""
+        return seat in self.here or any(line.seat == seat for lines in self._elsewhere.values() for line in lines)
+
     def count(self, seat: int | None) -> int:
         """Say how many lines there are on a seat, to whichever server."""
         return self.here[seat] + sum(line.seat == seat for lines in self._elsewhere.values() for line in lines)

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
+from typing import TypeAlias
 
 from digsite.errors import DigsiteError
 from digsite.tables.between.neighbours import Neighbours
@@ -25,7 +26,7 @@ from digsite.tables.host.stored_tables import StoredTables
 from digsite.tables.host.timekeeper import Clock, Timekeeper, rings_of
 from digsite.tables.log.entries import Entry, Moved, Started, Undone, write_entry
 from digsite.tables.log.reading import read_rows
-from digsite.tables.log.rows import Addition, EntryRow, NewRow, StoredTable
+from digsite.tables.log.rows import Added, Addition, EntryRow, NewRow, StoredTable
 from digsite.tables.room.live_table import Table, fold, load_table
 from digsite.tables.room.seat_secrets import is_table_id
 
@@ -35,6 +36,9 @@ TRIES = 3
 IDLE_SECONDS = 300.0
 #: Tables that nobody is connected to and that stay in memory for a while (at most twice as many at any time).
 MOST_IDLE = 200
+
+#: Called with what kept something from being stored; None: it is stored.
+Done: TypeAlias = Callable[[Exception | None], None]
 
 _MOVE = {Moved}
 _MOVES = frozenset({Moved, Undone})
@@ -89,6 +93,17 @@ class Memory:
     def held(self, table_id: str) -> Held:
         """Hold a table: nobody else changes it meanwhile."""
         return Held(self, table_id)
+
+    def hold_at_once(self, table_id: str) -> tuple[Slot, Table] | None:
+        """Hold a table that nobody holds and that is in memory as it is stored; None: wait for it (``held``)."""
+        slot = self.slots.get(table_id)
+        if slot is None or slot.table is None or slot.generation != self._stored.generation:
+            return None
+        if (self._neighbours.are_there and not slot.here) or not slot.lock.acquire_at_once():
+            return None
+        slot.users += 1
+        slot.table.time = self._timekeeper.time_of(slot.table)
+        return slot, slot.table
 
     async def take_hold(self, table_id: str) -> tuple[Slot, Table]:
         """Wait until nobody else holds a table, and load it if need be; ``let_go`` of it then."""
@@ -153,24 +168,44 @@ class Memory:
 
     async def store(self, slot: Slot, table: Table, entries: tuple[Entry, ...], new: NewRow | None = None) -> None:
         """Store what the table has become, then let everybody know."""
-        texts = tuple(write_entry(entry) for entry in entries)
-        began = time.perf_counter()
+        addition, began = _addition(slot, table, entries, new), time.perf_counter()
         try:
-            number = table.length - len(entries)
-            addition = Addition(table.id, number, texts, new, slot.head, rings_of(table))
             added = await self._stored.writer.add(addition)
         except (Conflict, NotStored):
             slot.forget()
             raise
+        self._note_stored(slot, table, entries, addition, added, time.perf_counter() - began)
+
+    def store_soon(self, slot: Slot, table: Table, entries: tuple[Entry, ...], done: Done) -> None:
+        """Do the same while nobody waits in a task: ``done`` is called then, with what went wrong, if anything did."""
+        addition, began = _addition(slot, table, entries), time.perf_counter()
+
+        def told(became: Added | Exception) -> None:
+            failure: Exception | None = None
+            try:
+                if isinstance(became, Added):
+                    self._note_stored(slot, table, entries, addition, became, time.perf_counter() - began)
+                else:
+                    failure = became
+                    slot.forget()
+            finally:
+                done(failure)
+
+        self._stored.writer.put(addition, told)
+
+    def _note_stored(
+        self, slot: Slot, table: Table, entries: tuple[Entry, ...], addition: Addition, added: Added, seconds: float
+    ) -> None:
+        """Let everybody know what is stored."""
         kinds = {type(entry) for entry in entries}
-        self._counting.stored(len(entries) if kinds == _MOVE else 0, time.perf_counter() - began)
+        self._counting.stored(len(entries) if kinds == _MOVE else 0, seconds)
         if Started in kinds:
             slot.dealt_at = today()
         if not slot.dealt_at or not kinds.isdisjoint(DONE):
             slot.moved_at = today()
         slot.note_more(added.head, added.marks)
         if self._neighbours.are_there:
-            told = zip(texts, added.marks, strict=True) if kinds <= _MOVES else ()
+            told = zip(addition.entries, added.marks, strict=True) if kinds <= _MOVES else ()
             rows = tuple(EntryRow(text, added.at, mark) for text, mark in told)
             self._neighbours.stored(table.id, slot.stored, rows, slot.head)
         self._went_on(slot, table, kinds)
@@ -313,6 +348,11 @@ class Held:
         if not is_refusal or (slot.table is table and table.length != slot.stored):
             slot.forget()
         self._memory.let_go(self._table_id, slot)
+
+
+def _addition(slot: Slot, table: Table, entries: tuple[Entry, ...], new: NewRow | None = None) -> Addition:
+    texts = tuple([write_entry(entry) for entry in entries])
+    return Addition(table.id, table.length - len(entries), texts, new, slot.head, rings_of(table))
 
 
 def today() -> int:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from digsite.tables.host.lines import Lines
+from digsite.tables.host.one_at_a_time import OneAtATime
 from digsite.tables.log.entries import Closed, Moved, Started, Undone, Unfinished
 from digsite.tables.log.rows import StoredTable
 from digsite.tables.room.game_state import state_now
@@ -72,7 +73,7 @@ class Slot:
     )
 
     def __init__(self, now: int) -> None:
-        self.lock = asyncio.Lock()
+        self.lock = OneAtATime()
         self.table: Table | None = None  # None: to be loaded
         self.stored = 0  # entries of the table's log that are known to be on disk
         self.head = b""  # the last hash of the table's chain, which never leaves the server

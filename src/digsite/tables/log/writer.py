@@ -6,34 +6,34 @@ One slow flush of the disk serves every table that has something waiting.
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import threading
+from collections.abc import Callable
 from contextlib import suppress
+from typing import NamedTuple, TypeAlias
 
 from digsite.tables.errors import Conflict, NotStored
 from digsite.tables.log.rows import Added, Addition
 from digsite.tables.log.storage import Storage
+
+#: Called with what became of an addition: ``Conflict`` and ``NotStored`` among the errors.
+Told: TypeAlias = Callable[[Added | Exception], None]
 
 #: With so many additions a transaction is large enough: nobody waits for many more than these.
 LARGEST_GROUP = 500
 #: So many of them hear of it in one turn of the event loop.
 TOLD_AT_ONCE = 16
 
+_log = logging.getLogger("digsite.tables")
 
-class Waiting:
-    """Somebody who waits until an addition is on disk."""
 
-    __slots__ = ("addition", "done", "loop")
+class Waiting(NamedTuple):
+    """Somebody who waits until an addition is on disk, and is told in their loop what became of it."""
 
-    def __init__(self, addition: Addition, loop: asyncio.AbstractEventLoop) -> None:
-        self.addition = addition
-        self.loop = loop
-        self.done: asyncio.Future[Added] = loop.create_future()
-
-    def wait_on(self) -> None:
-        """Wait once more, if whoever waited was cancelled and with them what they waited for."""
-        if self.done.cancelled():
-            self.done = self.loop.create_future()
+    addition: Addition
+    told: Told
+    loop: asyncio.AbstractEventLoop
 
 
 class Writer:
@@ -64,24 +64,29 @@ class Writer:
         self._queue.put(None)
         self._thread.join()
 
-    async def add(self, addition: Addition) -> Added:
-        """Return when it is on disk; ``Conflict``: somebody was quicker; ``NotStored``: the database failed."""
+    def put(self, addition: Addition, told: Told) -> None:
+        """Store something; ``told`` is called when it is on disk, or when it is known that it will not be."""
         loop = asyncio.get_running_loop()
-        waiting = Waiting(addition, loop)
         if not self._together:
             loop.call_soon(self._hand_over)
-        self._together.append(waiting)
+        self._together.append(Waiting(addition, told, loop))
+
+    async def add(self, addition: Addition) -> Added:
+        """Return when it is on disk; ``Conflict``: somebody was quicker; ``NotStored``: the database failed."""
+        known: asyncio.Future[Added | Exception] = asyncio.get_running_loop().create_future()
+        self.put(addition, known.set_result)
         is_cancelled = False
-        try:
-            while True:
-                try:
-                    return await waiting.done
-                except asyncio.CancelledError:  # whoever waits may go, but not before it is known what became of it
-                    is_cancelled = True
-                    waiting.wait_on()
-        finally:
-            if is_cancelled and (task := asyncio.current_task()) is not None:
-                task.cancel()
+        while not known.done():
+            try:
+                await asyncio.shield(known)
+            except asyncio.CancelledError:  # whoever waits may go, but not before it is known what became of it
+                is_cancelled = True
+        if is_cancelled and (task := asyncio.current_task()) is not None:
+            task.cancel()
+        answer = known.result()
+        if isinstance(answer, Added):
+            return answer
+        raise answer
 
     def _hand_over(self) -> None:
         together, self._together = self._together, []
@@ -131,8 +136,7 @@ def _tell(answers: list[tuple[Waiting, Added | Exception]]) -> None:
     if len(answers) > TOLD_AT_ONCE:
         asyncio.get_running_loop().call_soon(_tell, answers[TOLD_AT_ONCE:])
     for waiting, answer in answers[:TOLD_AT_ONCE]:
-        waiting.wait_on()
-        if isinstance(answer, Added):
-            waiting.done.set_result(answer)
-        else:
-            waiting.done.set_exception(answer)
+        try:
+            waiting.told(answer)
+        except Exception as error:  # noqa: BLE001  # whatever one of them does with it, the others must hear of theirs
+            _log.error("broken", exc_info=error, extra={"about": {"table": waiting.addition.table}})
