@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import msgspec
@@ -211,3 +214,13 @@ def test_a_view_is_only_read() -> None:
     with pytest.raises(TypeError, match="only read"):
         game.view(0).hand.clear()
     assert game.view(0).hand
+
+
+def test_a_view_reads_no_memory_that_was_given_back() -> None:
+    """Asked to, glibc overwrites whatever is freed; elsewhere this finds nothing."""
+    code = "from digsite import Game; print(Game(players=2, monument='mine', seed=4).view(1).to_json().decode())"
+    overwriting = {"MALLOC_PERTURB_": "165", "GLIBC_TUNABLES": "glibc.malloc.tcache_count=0"}
+    found = subprocess.run(  # our own command
+        [sys.executable, "-c", code], env={**os.environ, **overwriting}, capture_output=True, text=True, check=False
+    )
+    assert found.stdout.encode().strip() == Game(players=2, monument="mine", seed=4).view(1).to_json(), found.stderr

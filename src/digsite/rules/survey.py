@@ -71,8 +71,15 @@ LONGEST_SURVEY = (
 @kernel
 def survey(boxes: Boxes, states: States, viewer: int, row: np.ndarray) -> int:
     """Fill in what a viewer knows (``players``: the public), and return how long the row is."""
-    b = boxes[0]
+    # Compiled, a record does not keep its array: what is copied here is held until the call below is over.
     seen = states[:1].copy()
+    return fill_in(boxes, seen, viewer, row)
+
+
+@kernel
+def fill_in(boxes: Boxes, seen: States, viewer: int, row: np.ndarray) -> int:
+    """Hide what a viewer does not know in a copy of their own, and fill in the rest."""
+    b = boxes[0]
     s = seen[0]
     hide(b, s, viewer)
     public = b.players
