@@ -16,8 +16,8 @@ const LEARN = ["lesson.ftl", "rules.ftl", "figures.ftl"];
 const REPLAY = ["replay.ftl"];
 /** What is fetched when somebody first asks what something is. */
 const TIPS = ["tips.ftl"];
-/** What is said around a game with others: inviting, open tables, emotes, rematches. */
-const TOGETHER = ["together.ftl"];
+/** What is said around a game: inviting, open tables, emotes; when it is over, rematches and whether it was fair. */
+const TOGETHER = ["together.ftl", "fair.ftl"];
 /** One's own games, tables that wait, notices. */
 const GAMES = ["games.ftl"];
 const NEVER = ["terminal.ftl", "review.ftl", "server.ftl", "preview.ftl", "programs.ftl"];

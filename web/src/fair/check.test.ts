@@ -59,7 +59,7 @@ function seen(game: Game): Seen {
 let english: Catalogue;
 
 beforeAll(async () => {
-  english = await catalogue("en");
+  english = await catalogue("en", "all", ["together"]);
 });
 
 function sentences(verdict: Verdict, is: string): string[] {

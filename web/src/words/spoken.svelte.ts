@@ -2,7 +2,17 @@
 import { untrack } from "svelte";
 import { keep, kept } from "../client/keeping";
 import type { Fact } from "../wire";
-import { best, type Catalogue, catalogue, fetchAhead, type Further, FURTHER, holds, LANGUAGES, type Part } from "./catalogue";
+import {
+  best,
+  type Catalogue,
+  catalogue,
+  fetchAhead,
+  type Further,
+  FURTHER,
+  holds,
+  LANGUAGES,
+  type Part,
+} from "./catalogue";
 import type { Options, Thing } from "./functions";
 import { message } from "./message";
 import { Voice } from "./voice";

@@ -53,5 +53,3 @@ fair-silent = Keine Zufallsbytes kamen von { LIST($who, case: "dative") }.
 fair-voided = Davor ist das Austeilen { $count }-mal gescheitert, weil ein Browser seine Zufallsbytes nicht gezeigt hat.
 fair-voided-wrong = Gescheitert beim Austeilen: { $count }-mal laut Aufzeichnung, { $shown }-mal laut diesem Browser.
 fair-voided-hidden = Gescheitert beim Austeilen: Dieser Browser hat es { $count }-mal gesehen, öfter als die Aufzeichnung zählt.
-
-lesson-fixed = Eine Lektion: Ihre Karten liegen vorher fest. In einem echten Spiel entscheidet der Zufall, und alle können das prüfen.

@@ -133,6 +133,7 @@ fair-verify = dann `digsite verify { $file }`
 fair-secret = Die Geheimzahl
 fair-fingerprint-shown = Ihr Fingerabdruck, von Anfang an gezeigt (SHA-256)
 fair-again = Noch einmal versuchen
+lesson-fixed = Eine Lektion: Ihre Karten liegen vorher fest. In einem echten Spiel entscheidet der Zufall, und alle können das prüfen.
 
 ## At the table: what stands in the bar above it.
 

@@ -67,6 +67,3 @@ fair-voided = { $count ->
 fair-voided-wrong = Failed deals: the record counts { $count }, this browser { $shown }.
 # $count (Number): this browser's.
 fair-voided-hidden = Failed deals: this browser saw { $count }, more than the record counts.
-
-# On the table, instead of the promise of a fair deal.
-lesson-fixed = A lesson: its cards are laid out in advance. In a real game they come by chance, and everybody can check that.

@@ -170,6 +170,8 @@ fair-verify = then `digsite verify { $file }`
 fair-secret = The secret number
 fair-fingerprint-shown = Its fingerprint, shown from the start (SHA-256)
 fair-again = Try again
+# On the table, instead of the promise of a fair deal.
+lesson-fixed = A lesson: its cards are laid out in advance. In a real game they come by chance, and everybody can check that.
 
 ## At the table: what stands in the bar above it.
 

@@ -53,5 +53,3 @@ fair-voided = { $count ->
 }
 fair-voided-wrong = Donnes ratées : l’enregistrement en compte { $count }, ce navigateur { $shown }.
 fair-voided-hidden = Donnes ratées : ce navigateur en a vu { $count }, plus que l’enregistrement n’en compte.
-
-lesson-fixed = Une leçon : ses cartes sont disposées à l’avance. Dans une vraie partie, c’est le hasard qui les donne, et chacun peut le vérifier.

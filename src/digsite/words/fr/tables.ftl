@@ -139,6 +139,7 @@ fair-verify = puis `digsite verify { $file }`
 fair-secret = Le nombre secret
 fair-fingerprint-shown = Son empreinte, montrée dès le début (SHA-256)
 fair-again = Réessayer
+lesson-fixed = Une leçon : ses cartes sont disposées à l’avance. Dans une vraie partie, c’est le hasard qui les donne, et chacun peut le vérifier.
 
 ## At the table: what stands in the bar above it.
 
