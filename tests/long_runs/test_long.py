@@ -94,6 +94,7 @@ def test_tests_go_on_where_they_were_stopped_and_none_that_failed_is_tried_again
     (here / "test_some.py").write_text(TESTS)
     (here / "pytest.ini").write_text("[pytest]\n")
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).resolve().parents[1]))
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # it starts five times
     pytest_here = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_some.py")
     step = Step("tests", pytest_here, is_pytest=True)
     stopped, _ = run(here, step)
