@@ -190,7 +190,7 @@ class _Line:
             return False
         if self._is_signed_out or not self._out.is_clear:
             return False
-        if '"play"' not in text or self._services.bans.hold(self._address):
+        if '"play"' not in text or len(text) > MOST_BYTES or self._services.bans.hold(self._address):
             return False
         said = _read(text)
         if not isinstance(said, Play):
