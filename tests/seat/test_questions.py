@@ -342,7 +342,7 @@ def line_of(game: Game, seat: int, said: str) -> str:
 
 
 def test_the_sentence_speaks_to_whoever_reads_it() -> None:
-    game = scene(["4 coin", "4 talisman"])
+    game = scene(["4 coin", "4 talisman"], dig="map, coin")
     run(game, "dig map")
     assert sentence(game, 0) == "You dug up a map. Trade, explore, sell, or end your turn."
     assert sentence(game, 1) == "Ann’s turn."

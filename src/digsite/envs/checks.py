@@ -57,7 +57,8 @@ def opponents_of(opponents: Any, players: object) -> tuple[tuple[Any, ...], int]
     if seats is None:
         raise DigsiteError("bad-players", f"The number of players is a whole number, not {shown(players)}.")
     if len(opponents) > seats - 1:
-        sentence = f"Opponents: {len(opponents)}; seats beside the learner's: {max(0, seats - 1)}."
+        free = "is 1 seat" if seats == 2 else f"are {max(0, seats - 1)} seats"
+        sentence = f"There {free} beside the learner's for {len(opponents)} opponents."
         raise DigsiteError("bad-opponents", sentence)
     return tuple(opponents[place % len(opponents)] for place in range(seats - 1)), seats
 
