@@ -210,7 +210,7 @@ class _Line:
 
     def _end_at_once(self, answer: AnyTold) -> None:
         self._end(answer)
-        if self._in_turn is not None:
+        if self._in_turn is not None and not self._in_turn.done():
             self._in_turn.set_result(None)
 
     def _begin(self) -> None:
