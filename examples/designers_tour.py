@@ -105,9 +105,9 @@ def tell(usual: Tally, changed: Tally, edition: Edition) -> list[str]:
         if usual.sold[treasure.id]:
             each = usual.brought[treasure.id] / usual.sold[treasure.id]
             lines.append(f"  {treasure.name:16} {usual.sold[treasure.id] / usual.games:5.1f}  {each:5.2f}")
-    lines += ["", "in the first hand, more or less than a pot shard (standard error): lead in the end"]
+    lines += ["", "in the first hand, more or less than a pot shard: lead in the end (95 %)"]
     for card, (worth, error) in worth_in_the_deal(usual, edition).items():
-        lines.append(f"  {edition.treasure(card).name:16} {worth:+5.1f} ({error:.1f})")
+        lines.append(f"  {edition.treasure(card).name:16} {worth:+5.1f} ± {1.96 * error:.1f}")
     lines += ["", "place after who starts: wins"]
     lines += [f"  {place}  {100 * wins / usual.games:.1f} %" for place, wins in enumerate(usual.wins)]
     lines += ["", "monument: money a seat (95 %)"]
@@ -186,9 +186,9 @@ def tour(folder: Path, games: int, seed: int = 1) -> list[str]:
 def main() -> None:
     """Read the command line and make the tour."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("folder", type=Path, help="where the plots and figures go")
+    parser.add_argument("--games", type=int, default=2000, help="how many, of each edition; 100 for a first look")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games")
     given = parser.parse_args()
     print("\n".join(tour(given.folder, given.games, given.seed)))
 

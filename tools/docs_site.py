@@ -48,7 +48,7 @@ PARTS = {
         "docs/database",
         "docs/languages",
     ),
-    "Formats": ("docs/kernel", "docs/record-format", "docs/fair-dealing", "reference/wire"),
+    "Formats": ("docs/kernel", "docs/record-format", "docs/fair-dealing", "docs/wire", "reference/wire"),
     "Reference": (
         "reference/game",
         "reference/kernel",
@@ -98,7 +98,7 @@ REFERENCE = {
     "editions": ("Editions", ("digsite.editions",)),
     "errors": ("Errors", ("digsite.errors",)),
     "wire": (
-        "The wire protocol",
+        "Messages of the wire",
         (
             "digsite.tables.wire.said",
             "digsite.tables.wire.told",

@@ -223,7 +223,7 @@ def test_a_bot_that_thinks_for_ever_is_stopped_where_there_are_alarms(monkeypatc
             with suppress(Exception):
                 time.sleep(0.01)
 
-    with pytest.raises(BotFailed, match=r"0\.01 s are allowed") as caught:
+    with pytest.raises(BotFailed, match=r"0\.01 s are allowed \(seconds=, --seconds\)") as caught:
         Simulation(bots=[endless, "greedy"], seconds=0.01).play(0)
     assert caught.value.code == "bot-too-slow"
     assert "time.sleep(0.01)" in caught.value.trace

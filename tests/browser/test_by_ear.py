@@ -56,7 +56,7 @@ class Listener:
     def _listen(self) -> str:
         """Wait until one is asked something, or the game is over."""
         sentence = self.page.get_by_role("main").get_by_role("status").first
-        asks = r"Thief!|Sandstorm! (Use|Choose)|[Ee]nd your turn|must sell|ending your turn|Game over"
+        asks = r"Thief!|[Ss]andstorm! (Use|Choose)|[Ee]nd your turn|must sell|ending your turn|Game over"
         expect(sentence).to_have_text(re.compile(asks))
         self.heard.append(sentence.inner_text())
         return self.heard[-1]

@@ -197,7 +197,7 @@ def test_the_tent() -> None:
     run(game, "dig sandstorm", "tent")
     sitting = seated(game, "1")
     assert sitting.place.decide() == UseTent(True)
-    assert "Sandstorm! Use your tent, or lose 2 cards of your choice?" in sitting.plain
+    assert "The last sandstorm! Use your tent, or lose 2 cards of your choice?" in sitting.plain
     for line, use in (("tent", True), ("y", True), ("no tent", False), ("no", False), ("n", False), ("2", False)):
         assert decided(game, line) == UseTent(use)
 

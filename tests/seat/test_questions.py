@@ -101,6 +101,14 @@ def test_what_cannot_be_paid_for_is_greyed_with_the_price() -> None:
     assert ask.gives == {"pot_shard": ask.trade}
 
 
+def test_nobody_reads_that_a_card_in_hand_pays_for_nothing() -> None:
+    game = scene(["4 pot_shard", "4 talisman"], market="pot_shard, 4 coin")
+    run(game, "dig map", "sell 3 pot_shard", "sell 1 map")
+    ask = acting(game)
+    assert said(ask.takes["pot_shard"]) == "You have nothing else to give for that."
+    assert said(ask.trade) == "Too expensive: it costs 2, and you can pay at most 1."
+
+
 def test_a_chamber_one_cannot_pay_for_says_what_it_costs() -> None:
     game = scene(["4 coin", "4 talisman"])
     run(game, "dig map")

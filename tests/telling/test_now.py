@@ -16,13 +16,20 @@ def told_beside(game: Game) -> str | None:
     return None if told is None else str(told)
 
 
-def test_a_storm_tells_what_the_tent_would_save() -> None:
-    game = scene(["coin, 3 talisman", "4 pot_shard"], "5 pot_shard", dig="map, sandstorm")
+@pytest.mark.parametrize(
+    "dig, sentence",
+    [
+        ("map, 2 sandstorm", "Sandstorm! Use your tent, or lose 2 cards of your choice?"),
+        ("map, sandstorm", "The last sandstorm! Use your tent, or lose 2 cards of your choice?"),
+    ],
+)
+def test_a_storm_tells_what_the_tent_would_save_and_when_it_is_the_last(dig: str, sentence: str) -> None:
+    game = scene(["coin, 3 talisman", "4 pot_shard"], "5 pot_shard", dig=dig)
     run(game, "dig sandstorm", "tent")
     view = game.view(game.player)
     asked = question_for(view, game.legal_moves)
     told = what_goes_on(view, game.setup, asked, None)
-    assert str(told) == "Sandstorm! Use your tent, or lose 2 cards of your choice?"
+    assert str(told) == sentence
 
 
 def test_what_is_good_to_know_with_a_question() -> None:
@@ -46,9 +53,14 @@ def test_what_is_good_to_know_with_a_question() -> None:
             ["dig map", "sell 4 coin", "sell map", "end", "dig thief"],
             "The dig site is empty; you have 4 cards left to sell. Trade, sell, or end your turn.",
         ),
+        (
+            "2 map, thief",
+            ["dig map", "sell 4 coin", "sell map", "end", "dig thief"],
+            "You dug up a thief, but nobody has a card to steal. Trade, sell, or end your turn.",
+        ),
     ],
 )
-def test_whoever_digs_the_last_card_is_told_so(dig: str, course: list[str], sentence: str) -> None:
+def test_whoever_digs_is_told_what_came_of_it(dig: str, course: list[str], sentence: str) -> None:
     game = scene(["4 coin", "4 coin"], "5 pot_shard", dig=dig)
     run(game, *course)
     view = game.view(game.player)

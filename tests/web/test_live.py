@@ -235,6 +235,24 @@ def test_a_page_of_another_version_is_asked_to_reload_and_programs_need_not_name
         assert "Reload it" in told["sentence"]
 
 
+@pytest.mark.parametrize("is_page", [False, True])
+def test_programs_are_refused_in_a_sentence_and_pages_have_their_own_words(
+    server: ServerProcess, is_page: bool
+) -> None:
+    table, (secret, _) = open_table(server)
+    address = f"ws://localhost:{server.port}/api/tables/{table}/live"
+    with connect(address, proxy=None, origin=Origin(server.address) if is_page else None) as line:
+        line.send(json.dumps({"say": "start", "id": 3}))
+        first = json.loads(line.recv(timeout=30))
+        line.send(json.dumps({"say": "hello", "id": 4, "secret": secret, "wire": VERSION}))
+        line.send(json.dumps({"say": "play", "id": 5, "number": 0, "move": {"move": "end"}}))
+        second = json.loads(line.recv(timeout=30))
+        while second["tell"] != "refused":
+            second = json.loads(line.recv(timeout=30))
+    assert [first["code"], second["code"]] == ["hello-first", "not-dealt"]
+    assert [bool(answer["sentence"]) for answer in (first, second)] == [not is_page] * 2
+
+
 def test_pages_of_others_may_not_sit_down(server: ServerProcess) -> None:
     assert closed_with(server, origin="https://else.example") == 4403
 

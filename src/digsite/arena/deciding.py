@@ -92,7 +92,7 @@ def let_decide(bot: Bot, name: str, game: Game, seconds: float, where: str, agai
 
 
 def _too_slow(name: str, game: Game, seconds: float, took: float, where: str, trace: str, again: str) -> BotFailed:
-    told = f"The bot {name!r} thought for {took:.1f} s in {where}; {seconds:g} s are allowed."
+    told = f"The bot {name!r} thought for {took:.1f} s in {where}; {seconds:g} s are allowed (seconds=, --seconds)."
     return BotFailed("bot-too-slow", told, game, trace, again)
 
 

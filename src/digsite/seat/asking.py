@@ -144,12 +144,15 @@ def _chambers(view: View, legal: LegalMoves, why_not: tuple[int, ...]) -> tuple[
 
 
 def _why_not_trade(view: View, takes: dict[str, Why]) -> Why:
-    """Say why nothing can be traded: the reason of the first card of the marketplace."""
+    """Say why nothing can be traded: the reason of the first card of the marketplace of a kind that is not in hand."""
     if not view.hand:
         return message("hand-empty")
     if not takes:
         return message("market-empty")
-    return None if None in takes.values() else next(iter(takes.values()))
+    if None in takes.values():
+        return None
+    others = [why for card, why in takes.items() if card not in view.hand]
+    return next(iter(others or takes.values()))
 
 
 def _nothing_to_explore(view: View, legal: LegalMoves, chambers: Sequence[ChamberChoice]) -> Why:

@@ -98,6 +98,8 @@ def too_dear(view: View, legal: LegalMoves, trade: Trade) -> Why:
     """Say that the player cannot afford cards, not even with everything in hand."""
     setup = legal.setup
     could = {card: count for card, count in view.hand.items() if card not in trade.take or card in trade.give}
+    if not could:  # "at most 0" would puzzle whoever holds cards of this kind (R32)
+        return message("nothing-else-to-give" if view.hand else "hand-empty")
     values = setup.trade_values
     price, most = setup.trade_value(trade.take), sum(values[card] * count for card, count in could.items())
     return message("too-dear" if len(trade.take) == 1 else "too-dear-together", price=price, most=most)

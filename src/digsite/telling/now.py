@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from digsite.editions import SPECIAL_CARDS, Setup
+from digsite.editions import SPECIAL_CARDS, THIEF, Setup
 from digsite.game import View
 from digsite.game.events import Dug, Stolen
 from digsite.game.phase import Phase
@@ -45,7 +45,7 @@ def asked_in_words(view: View, asked: AnyQuestion) -> Message:
             if len(there) == 1:
                 return message("asked-only-victim", victim=Seat(there[0]))
         case Shelter(loses):
-            return message("asked-shelter", count=loses)
+            return message("asked-shelter" if view.sandstorms else "asked-shelter-last", count=loses)
     return question_of(view)
 
 
@@ -70,4 +70,6 @@ def _lately(view: View) -> Message | None:
         return message("news-stolen", card=Card(last.card))
     if view.dig_size == 0:
         return message("news-dig-site-empty", count=sum(view.hand.values()))
+    if isinstance(last, Dug) and last.by == view.seat and last.card == THIEF:
+        return message("news-thief-in-vain")
     return None

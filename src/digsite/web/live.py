@@ -210,7 +210,7 @@ class _Line:
 
     def _end_at_once(self, answer: AnyTold) -> None:
         self._end(answer)
-        if self._in_turn is not None:
+        if self._in_turn is not None and not self._in_turn.done():
             self._in_turn.set_result(None)
 
     def _begin(self) -> None:
@@ -223,6 +223,8 @@ class _Line:
         if answer is not None:
             if isinstance(answer, Refused):
                 refused(answer.code)
+                if not self._is_page:  # a program has no catalogues
+                    answer = msgspec.structs.replace(answer, sentence=str(answer.why))
             self._out.add(_written.encode(answer))
             self._out.flush()
         if self._is_signed_out:  # by what was said just now
@@ -238,6 +240,11 @@ class _Line:
         if len(text) > MOST_BYTES:
             return Refused(None, "too-long", message("too-long"))
         return None
+
+    @property
+    def _is_page(self) -> bool:
+        """Whether this is a page in a browser: browsers, unlike programs, tell where a page comes from."""
+        return bool(header(self._scope, b"origin"))
 
     @property
     def _is_signed_out(self) -> bool:
@@ -297,9 +304,8 @@ class _Line:
     async def _enter(self, hello: Hello) -> Refused | None:
         if self._entered:
             return Refused(hello.id, "already-here", message("already-here"))
-        # Pages from before there were versions say none: browsers, unlike programs, tell where a page comes from.
-        is_page = bool(header(self._scope, b"origin"))
-        if hello.wire != VERSION and (hello.wire is not None or is_page):
+        # Pages from before there were versions say none.
+        if hello.wire != VERSION and (hello.wire is not None or self._is_page):
             return Refused(hello.id, "other-version", OTHER_VERSION, str(OTHER_VERSION))
         self._seat = await self._host.enter(self._table, hello.secret, hello.head)
         self._secret = hello.secret

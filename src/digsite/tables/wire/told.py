@@ -200,7 +200,7 @@ class Refused(Told, frozen=True, tag="refused"):
     to: int | None  # None: it could not be read at all
     code: str
     why: Message
-    sentence: str = ""  # in English, where the page may be too old to know the message
+    sentence: str = ""  # in English, for programs, and for a page that may be too old to know the message
 
 
 class Balance(Told, frozen=True, tag="balance"):

@@ -26,6 +26,7 @@ asked-only-victim = Ein Dieb! Bestiehl { $victim }.
 
 asked-tents = Sandsturm! Zelt benutzen oder aufsparen?
 asked-shelter = Sandsturm! Zelt benutzen, oder { some-cards } deiner Wahl verlieren?
+asked-shelter-last = Der letzte Sandsturm! Zelt benutzen, oder { some-cards } deiner Wahl verlieren?
 asked-losing = Sandsturm! Such { $count ->
     [one] eine
    *[other] { $count }
@@ -48,6 +49,7 @@ news-and-question = { $news } { $asked }
 news-dug-last = Die letzte Grabung: { CARD($card, form: "name") }.
 news-dug = Du hast { CARD($card, case: "accusative") } ausgegraben.
 news-stolen = Du hast { CARD($card, case: "accusative") } gestohlen.
+news-thief-in-vain = Du hast einen Dieb ausgegraben, aber niemand hat Karten.
 news-dig-site-empty = Die Grabungsstätte ist leer; du hast { $count ->
     [0] keine Karten mehr
    *[other] noch { some-cards } zu verkaufen

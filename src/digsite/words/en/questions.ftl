@@ -37,6 +37,9 @@ asked-tents = Sandstorm! Use your tent, or save it?
 # $count (Number): cards lost without the tent.
 asked-shelter = Sandstorm! Use your tent, or lose { some-cards } of your choice?
 
+# The same where no storm is left after this one: the tent has no other use. $count (Number): cards lost without the tent.
+asked-shelter-last = The last sandstorm! Use your tent, or lose { some-cards } of your choice?
+
 # $count (Number): cards to discard. $size (Number): cards in hand, two or more.
 asked-losing = Sandstorm! Choose { $count } of your { $size } cards to discard.
 
@@ -52,7 +55,7 @@ asked-chance = Chance decides what comes next.
 
 ## What the player just got, before the question.
 
-# $news (Message): one of the four below. $asked (Message): the question, a sentence of its own.
+# $news (Message): one of the five below. $asked (Message): the question, a sentence of its own.
 news-and-question = { $news } { $asked }
 
 # $card (Card).
@@ -63,6 +66,9 @@ news-dug-last = The last dig brought you { $card }.
 
 # $card (Card).
 news-stolen = You stole { $card }.
+
+# R12: no opponent holds a card.
+news-thief-in-vain = You dug up a thief, but nobody has a card to steal.
 
 # $count (Number): cards in hand.
 news-dig-site-empty = The dig site is empty; you have { $count ->

@@ -26,6 +26,7 @@ asked-only-victim = Voleur ! Vole { $victim }.
 
 asked-tents = Tempête de sable ! Tu utilises ta tente, ou tu la gardes ?
 asked-shelter = Tempête de sable ! Tu utilises ta tente, ou tu perds { some-cards } au choix ?
+asked-shelter-last = La dernière tempête de sable ! Tu utilises ta tente, ou tu perds { some-cards } au choix ?
 asked-losing = Tempête de sable ! Sur tes { $size } cartes, choisis { $count ->
     [one] celle que tu perds.
    *[other] les { $count } que tu perds.
@@ -44,6 +45,7 @@ news-and-question = { $news } { $asked }
 news-dug-last = La dernière fouille t’a donné { $card }.
 news-dug = Tu as déterré { $card }.
 news-stolen = Tu as volé { $card }.
+news-thief-in-vain = Tu as déterré un voleur, mais personne n’a de carte.
 news-dig-site-empty = Le site de fouilles est vide ; { $count ->
     [0] tu n’as plus de cartes
    *[other] il te reste { some-cards } à vendre
