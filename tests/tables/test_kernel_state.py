@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 import threading
 from pathlib import Path
 
@@ -78,6 +80,60 @@ async def test_a_host_stops_while_it_loads(tmp_path: Path, slow_disk: threading.
     await host.stop()
     assert not host.kernel.now().ready
     slow_disk.release(3)
+
+
+ENDS_WHILE_IT_LOADS = """
+import asyncio, threading
+from digsite.tables.host import kernel
+
+begun, stopped = threading.Event(), threading.Event()
+
+def load() -> None:
+    begun.set()
+    assert stopped.wait(30)
+    threading.Event().wait(0.5)
+    print("loaded")
+
+async def serve() -> None:
+    state = kernel.KernelState()
+    state.start(lambda: None)
+    assert begun.wait(30)
+    state.stop()
+    stopped.set()
+
+kernel.PARTS = dict.fromkeys(kernel.PARTS, load)
+kernel.are_ready = lambda _: True
+asyncio.run(serve())
+"""
+
+
+def test_a_process_that_ends_waits_for_the_part_that_is_being_loaded() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", ENDS_WHILE_IT_LOADS], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (ended.returncode, ended.stdout) == (0, "loaded\n"), ended.stderr
+
+
+@live
+async def test_who_stops_does_not_wait_for_the_compiler(
+    monkeypatch: pytest.MonkeyPatch, slow_disk: threading.Semaphore
+) -> None:
+    del slow_disk  # nothing is loaded there
+    compilers: list[subprocess.Popen[bytes]] = []
+
+    def compiler() -> subprocess.Popen[bytes]:
+        compilers.append(subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"]))
+        return compilers[0]
+
+    monkeypatch.setattr(kernel_state, "are_ready", lambda _: False)
+    monkeypatch.setattr(kernel_state, "compiling_process", compiler)
+    kernel = KernelState()
+    kernel.start(lambda: None)
+    await until(lambda: bool(compilers))
+    kernel.stop()
+    await until(lambda: compilers[0].returncode is not None)
+    await until(lambda: not any(thread.name == "digsite-kernel" for thread in threading.enumerate()))
+    assert not kernel.ready
 
 
 @live

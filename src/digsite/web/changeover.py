@@ -132,7 +132,7 @@ class Changeover:
         self._listener = listener.dup()  # the server closes its own
         self._listener.set_inheritable(True)
         self._stop = stop
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()  # a signal may call off what this very thread is about to begin
         self._running = False
         self._called_off = False
         self.successor: Successor | None = None  # once it is ready

@@ -105,11 +105,11 @@ class Host:
             with suppress(RuntimeError):  # the server was stopped meanwhile
                 loop.call_soon_threadsafe(self._kernel_changed)
 
-        self.kernel.start(changed)
-        self._kernel_changed()
         await self._keeping_up.start()
         await self.orders.start()
         self.memory.start()
+        self.kernel.start(changed)  # last: if anything before fails, nobody has to stop it
+        self._kernel_changed()
 
     async def stop(self) -> None:
         """Let the bots stop and everything that is under way be stored."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import subprocess
 import threading
 import time
 from collections.abc import Callable
@@ -32,18 +33,22 @@ class KernelState:
         self.plain = is_plain()
         self._began = time.monotonic()
         self._changed: Callable[[], None] = lambda: None
-        self._stopped = False
+        self._stopping = threading.Event()
+        self._compiling: subprocess.Popen[bytes] | None = None
         self._there = asyncio.Event()
 
     def start(self, changed: Callable[[], None]) -> None:
         """Begin to load; ``changed`` is called, in the thread that loads, whenever a part is there."""
         self._changed = changed
         if not self.plain and not all(part in _loaded for part in PARTS):
-            threading.Thread(target=self._run, name="digsite-kernel", daemon=True).start()
+            # No daemon: the process waits for the part that is being loaded. Ended in the midst of it, LLVM aborts.
+            threading.Thread(target=self._run, name="digsite-kernel").start()
 
     def stop(self) -> None:
-        """Begin no further part."""
-        self._stopped = True
+        """Begin no further part, and compile no further."""
+        self._stopping.set()
+        if self._compiling is not None:
+            self._compiling.kill()  # what it has compiled is kept, function by function
 
     @property
     def ready(self) -> bool:
@@ -76,24 +81,29 @@ class KernelState:
 
     def _run(self) -> None:
         for part in PARTS:
-            if self._stopped:
+            if self._stopping.is_set():
                 return
             try:
                 with _loading:
-                    _load(part)
+                    self._load(part)
             except Exception as error:  # noqa: BLE001  # in a thread nobody else would hear of it
                 _log.error("not-compiled", exc_info=error, extra={"about": {"part": part}})
+                return
+            if self._stopping.is_set():
                 return
             if part == PLAYABLE[-1]:
                 _log.info("kernel-ready", extra={"about": {"seconds": round(time.monotonic() - self._began, 1)}})
             self._changed()
 
-
-def _load(part: str) -> None:
-    """Load a part; compile it first where it is missing, in another process: compiling holds the interpreter lock."""
-    if part in _loaded:
-        return
-    if not are_ready((part,)):
-        compiling_process().wait()
-    PARTS[part]()
-    _loaded.add(part)
+    def _load(self, part: str) -> None:
+        """Load a part; what is missing is compiled first, in another process: compiling holds the interpreter lock."""
+        if part in _loaded:
+            return
+        if not are_ready((part,)):
+            self._compiling = compiling_process()
+            if self._stopping.is_set():  # just now
+                self._compiling.kill()
+            self._compiling.wait()
+        if not self._stopping.is_set():
+            PARTS[part]()
+            _loaded.add(part)
