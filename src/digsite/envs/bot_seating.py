@@ -11,6 +11,7 @@ import numpy.typing as npt
 from digsite.bots import Bot, find_bot
 from digsite.dealers import FastDealer, seed_of
 from digsite.editions import DEFAULT_EDITION, Edition
+from digsite.envs.loops import first_illegal
 from digsite.envs.seating import Seating
 from digsite.game import RANDOM, Game
 from digsite.rules import SEATS
@@ -42,9 +43,12 @@ class BotSeating(Seating):
         self._dealer = FastDealer(0)
         self._game: Game | None = None
 
-    def seed(self, game: int, seed: int) -> None:
+    def seed(self, seeds: Sequence[int | None]) -> None:
         """Give the game its luck, and make the bots anew."""
-        super().seed(game, seed)
+        super().seed(seeds)
+        seed = seeds[0]
+        if seed is None:
+            return
         self._dealer.seek(int(self.games.luck[0, 0]))
         self._bots = {
             place: find_bot(bot, seed_of(seed, 1 + place)) if isinstance(bot, str) else bot
@@ -64,13 +68,14 @@ class BotSeating(Seating):
         # What the bots sold before the learner's first decision counts with the first step, as in the kernel.
         self.told.rewards[:] = self.games.margins[:] = 0
 
-    def step(self, actions: npt.NDArray[np.int64], first: int = 0, stop: int | None = None) -> None:  # noqa: ARG002
-        """Take a small step, and let the bots play until the learner is asked again."""
-        if self._game is None:
-            return
-        self._game.step(int(actions[0]))
-        self._until_asked()
-        self._tell()
+    def step(self, actions: npt.NDArray[np.int64]) -> int:
+        """Take a small step, and let the bots play until the learner is asked again; or return 0: it is not legal."""
+        wrong = int(first_illegal(self.told, actions, self.table.reset))
+        if self._game is not None and wrong < 0:
+            self._game.step(int(actions[0]))
+            self._until_asked()
+            self._tell()
+        return wrong
 
     def _until_asked(self) -> None:
         game = self._game

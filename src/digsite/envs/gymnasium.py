@@ -110,7 +110,7 @@ class ArchaeologyEnv(gymnasium.Env[Observation, np.int64]):
         """Deal a new game: the one of a seed, or the next in the same stream of chance."""
         super().reset(seed=seed, options=options)
         if seed is not None or not self._seeded:
-            self._seating.seed(0, int(self.np_random.integers(1 << 63)) if seed is None else seed)
+            self._seating.seed([int(self.np_random.integers(1 << 63)) if seed is None else seed])
             self._seeded = True
         self._seating.begin(self._all)
         self._over = False
@@ -122,14 +122,12 @@ class ArchaeologyEnv(gymnasium.Env[Observation, np.int64]):
         if self._over:
             raise DigsiteError("game-over", "The game is over: call reset() before the next step.")
         self._action[0] = action_of(action)
-        try:
-            self._seating.check(self._action)
-        except DigsiteError as refused:
+        if self._seating.step(self._action) >= 0:
+            refused = self._seating.refusal(0, int(self._action[0]))
             if self._raises:
-                raise
+                raise refused
             self._over = True
             return self._observation(), -1.0, True, False, {**self._info(), "illegal_action": str(refused)}
-        self._seating.step(self._action)
         self._over = bool(self._seating.told.over[0])
         self._show()
         reward = float(self._seating.told.rewards[0, self.seat])

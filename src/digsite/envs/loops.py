@@ -11,11 +11,12 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.bots.policies import decide
-from digsite.dealers.fast import Luck, below, settle
+from digsite.dealers.fast import Luck, below, seed_each, settle
 from digsite.dealers.random_steps import random_step
 from digsite.envs.rewards import MARGIN, SHAPED, SHAPING, margin_of, win_share
+from digsite.envs.shares import PATIENCE, Shares, all_done, end_shares, open_shares, pause_at_times, take_share
 from digsite.observations import Observation, observe
-from digsite.observations.at_once import fetch_row, fetch_state, spread_words, take_next
+from digsite.observations.at_once import fetch_row, fetch_state, spread_words
 from digsite.rules import ACTIONS, OUTCOMES, Box, Boxes, State, States, inlined, kernel
 from digsite.rules.actions import HIGH
 from digsite.rules.legal import legal
@@ -25,6 +26,12 @@ from digsite.rules.step import act
 
 #: The seat of no learner: whoever calls decides for all seats.
 EVERY_SEAT = -1
+
+#: The thread that calls; the others help.
+CALLER = 0
+
+#: What comes of a step where no action is refused: it is over; or somebody is not done yet.
+ALL_STEPPED, NOT_YET = -1, -2
 
 #: What happens to a game that is over: it stays, begins anew in the same step, or in the next.
 STAYS, SAME_STEP, NEXT_STEP = range(3)
@@ -153,6 +160,15 @@ def _reward(b: Box, s: State, games: Games, told: Told, i: int, reward: int) -> 
 
 
 @kernel
+def seed_games(games: Games, seeds: Luck, which: npt.NDArray[np.bool_]) -> None:
+    """Give the games that are marked their luck: chance as ``digsite.Game`` has it, and a mind for each seat's bot."""
+    for i in range(len(seeds)):
+        if which[i]:
+            games.luck[i, 0] = seeds[i]
+            seed_each(seeds[i : i + 1], 1, games.minds[i])
+
+
+@kernel
 def begin_games(games: Games, told: Told, table: Table, which: npt.NDArray[np.bool_], an_expert: int | None) -> None:
     """Begin those games anew that are marked in ``which``."""
     scratch = games.fresh[:1].copy()  # one for each call: two may run at once
@@ -172,23 +188,47 @@ def step_games(
     games: Games,
     told: Told,
     table: Table,
+    given: npt.NDArray[np.int64],
     actions: npt.NDArray[np.int64],
-    taken: npt.NDArray[np.int64],
-    at_once: int,
+    shares: Shares,
+    thread: int,
     an_expert: int | None,
-) -> None:
+) -> int:
     """Take a legal small step in each game, and go on until asked again.
 
-    Several threads can do this together: each takes ``at_once`` games that nobody has taken, until all are taken. The
-    loop's body is no function of its own: passing the arrays on to one takes a third of the time again.
+    Several threads do this together. Thread 0 calls: it looks whether all actions ``given`` are legal, hands them on to
+    the others (``actions``), and stays until the last share is done (``ALL_STEPPED``) or its patience is over
+    (``NOT_YET``). If one is not legal, nothing happens: the first game of which that is true is returned. The other
+    threads take shares until none has come for a while.
+
+    The loop's body is no function of its own: passing the arrays on to one takes a third of the time again.
     """
+    if thread == CALLER:
+        wrong = first_illegal(told, given, table.reset)
+        if wrong >= 0:
+            return wrong
+        for i in range(len(given)):
+            actions[i] = given[i]
+        open_shares(shares)
     scratch = games.fresh[:1].copy()  # one for each call: two may run at once
     weights = np.zeros(OUTCOMES, np.int16)
-    first = take_next(taken, at_once)
-    while first < len(actions):
-        stop = min(first + at_once, len(actions))
-        for i in range(first, stop):
-            if i + 1 < stop:  # thousands of games lie far from the processor: ask for the next one in time
+    done = 0
+    waited = 0
+    while waited < PATIENCE:
+        share = take_share(shares, thread, waited)
+        if share < 0:
+            if done > 0:
+                end_shares(shares, done)
+                done = 0
+            if thread == CALLER and all_done(shares):
+                return ALL_STEPPED
+            waited += 1
+            pause_at_times(waited)
+            continue
+        waited = 0
+        stop = min((share + 1) * shares.size, len(actions))
+        for i in range(share * shares.size, stop):
+            if i + 1 < len(actions):  # thousands of games lie far from the processor: ask for the next one in time
                 fetch_state(games.numbers, i + 1)
                 fetch_row(told.observations, i + 1)
             who = told.seats[i]
@@ -215,7 +255,8 @@ def step_games(
                     _tell_final(games, told, i, table)
                     _begin(games, i, table, scratch, weights, an_expert)
             _tell(games, told, i, table)
-        first = take_next(taken, at_once)
+        done += 1
+    return NOT_YET
 
 
 @kernel
@@ -234,10 +275,10 @@ def first_illegal(told: Told, actions: npt.NDArray[np.int64], reset: int) -> int
 
 
 @kernel
-def random_actions(told: Told, luck: Luck, actions: npt.NDArray[np.int64]) -> None:
+def random_actions(legal: npt.NDArray[np.uint64], luck: Luck, actions: npt.NDArray[np.int64]) -> None:
     """Choose one of the legal small steps of each game by lot; -1 where there is none."""
     none = np.uint64(0)
     for i in range(len(actions)):
-        low = told.legal[i, 0]
-        high = told.legal[i, 1]
+        low = legal[i, 0]
+        high = legal[i, 1]
         actions[i] = random_step(low, high, luck) if (low | high) != none else -1

@@ -91,7 +91,7 @@ class Archaeology(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Deal a new game: the one of a seed, or the next in the same stream of chance."""
         if seed is not None or not self._seeded:
-            self._seating.seed(0, secrets.randbits(63) if seed is None else seed_of_game(seed))
+            self._seating.seed([secrets.randbits(63) if seed is None else seed_of_game(seed)])
             self._seeded = True
         self._seating.begin(self._all)
         self.agents = self.possible_agents[:]
@@ -123,8 +123,8 @@ class Archaeology(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc
         if action is None:
             raise DigsiteError("illegal-action", f"{agent} decides: None is an action only once the game is over.")
         self._action[0] = action_of(action)
-        self._seating.check(self._action)
-        self._seating.step(self._action)
+        if self._seating.step(self._action) >= 0:
+            raise self._seating.refusal(0, int(self._action[0]))
         self._cumulative_rewards[agent] = 0.0
         if self._over[0]:
             self.terminations = dict.fromkeys(self.agents, True)

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from time import sleep
 
 import numpy as np
 import numpy.typing as npt
 
 from digsite.bots.policies import POLICIES, expert_among
-from digsite.dealers import new_luck, seed_of
 from digsite.editions import DEFAULT_EDITION, Edition, Setup, load_edition
 from digsite.envs.crew import Crew
-from digsite.envs.loops import EVERY_SEAT, STAYS, Games, Table, Told, begin_games, first_illegal, step_games
+from digsite.envs.loops import (
+    CALLER,
+    EVERY_SEAT,
+    NOT_YET,
+    STAYS,
+    Games,
+    Table,
+    Told,
+    begin_games,
+    seed_games,
+    step_games,
+)
 from digsite.envs.rewards import reward_number
+from digsite.envs.shares import shares_of, wait_for_shares
 from digsite.errors import DigsiteError
 from digsite.game import RANDOM
 from digsite.observations import SIZE, numbers_of
-from digsite.rules import ACTIONS, SEATS, STATE, describe, make_box, new_state
+from digsite.rules import ACTIONS, SEATS, STATE, describe, make_box, new_state, typed_once
 
 _WORD = 1 << 64
-
-#: So many games a thread takes at once: few enough that all threads end at about the same time.
-AT_ONCE = 128
 
 
 def setups_of(players: int, edition: str | Path | Edition, monument: str, variants: Sequence[str]) -> tuple[Setup, ...]:
@@ -83,27 +92,22 @@ class Seating:
             policies[(seat + 1 + place) % players] = POLICIES[name]
         self._an_expert = expert_among(policies.tolist())
         self._begun = False
-        self._taken = np.zeros(1, np.int64)
-        self._crew = Crew(threads - 1, self._step) if threads > 1 else None
         self.table = Table(seat, policies, reward_number(reward), reset, int(monument == RANDOM))
+        self._actions = np.zeros(number, np.int64)
+        self._shares = shares_of(number, threads)
+        self._stepping = False
+        self._step: Callable[..., int] | None = None
+        self._crew = Crew(threads - 1, self._help_out) if threads > 1 else None
 
-    def seed(self, game: int, seed: int) -> None:
-        """Give a game its luck: chance as ``digsite.Game`` has it from this seed, and a mind for each seat's bot."""
-        seed %= _WORD
-        self.games.luck[game] = new_luck(seed)
-        for seat in range(SEATS):
-            self.games.minds[game, seat] = seed_of(seed, 1 + seat)
+    def seed(self, seeds: Sequence[int | None]) -> None:
+        """Give each game its luck: the cards that ``digsite.Game`` has from this seed; None leaves it as it is."""
+        which = np.array([seed is not None for seed in seeds])
+        seed_games(self.games, np.array([(seed or 0) % _WORD for seed in seeds], np.uint64), which)
 
     def begin(self, which: npt.NDArray[np.bool_]) -> None:
         """Begin the games that are marked."""
         self._begun = True
         begin_games(self.games, self.told, self.table, which, self._an_expert)
-
-    def check(self, actions: npt.NDArray[np.int64]) -> None:
-        """Refuse actions of which one is not legal; nothing has happened yet."""
-        game = int(first_illegal(self.told, actions, self.table.reset))
-        if game >= 0:
-            raise self.refusal(game, int(actions[game]))
 
     def refusal(self, game: int, action: int) -> DigsiteError:
         """Say what is wrong with an action, and what is allowed."""
@@ -120,16 +124,38 @@ class Seating:
             "illegal-action", f"The action {told} is not legal{where}. Legal are: {', '.join(allowed)}."
         )
 
-    def step(self, actions: npt.NDArray[np.int64]) -> None:
-        """Take a step in each game. Nothing is checked: ``check`` does that."""
-        self._taken[0] = 0
-        if self._crew is None:
-            self._step(actions)
-        else:
-            self._crew.work(actions)
+    def step(self, actions: npt.NDArray[np.int64]) -> int:
+        """Take a step in each game, and return a number below 0.
 
-    def _step(self, actions: npt.NDArray[np.int64]) -> None:
-        step_games(self.games, self.told, self.table, actions, self._taken, AT_ONCE, self._an_expert)
+        If actions are not legal, nothing happens, and the first such game is returned (``refusal`` says what is wrong).
+        """
+        if self._stepping:
+            raise DigsiteError(
+                "broken-off", "A step of these games was broken off, or is not over yet. Make the environment anew."
+            )
+        self._stepping = True
+        if self._crew is not None:
+            self._crew.call()
+        came_of_it = self._take_steps(actions, CALLER)
+        if came_of_it == NOT_YET:
+            self._wait_for_others()
+        self._stepping = False
+        return came_of_it
+
+    def _wait_for_others(self) -> None:
+        while not wait_for_shares(self._shares):
+            if self._crew is not None:
+                self._crew.raise_failure()
+            sleep(0)
+
+    def _help_out(self, thread: int) -> None:
+        self._take_steps(self._actions, thread)
+
+    def _take_steps(self, given: npt.NDArray[np.int64], thread: int) -> int:
+        arguments = self.games, self.told, self.table, given, self._actions, self._shares, thread, self._an_expert
+        if self._step is None:
+            self._step = typed_once(step_games, *arguments)
+        return self._step(*arguments)
 
     def close(self) -> None:
         """Let the threads go."""

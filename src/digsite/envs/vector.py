@@ -124,9 +124,8 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal new games: game ``i`` from ``seed + i`` or ``seed[i]``, or the next of each stream of chance."""
         which = games_to_reset(options, self.num_envs)
-        for game, own in enumerate(self._seeds(seed)):
-            if which[game] and own is not None:
-                self._seating.seed(game, own)
+        seeds = self._seeds(seed)
+        self._seating.seed([own if dealt else None for own, dealt in zip(seeds, which.tolist(), strict=True)])
         self._seeded = True
         self._seating.begin(which)
         return self._kept(self._seating.told.observations), self._infos()
@@ -148,8 +147,9 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
         """Take a small step in every game; an illegal action is refused before anything happens."""
         chosen = actions_of(actions, self.num_envs)
         seating, told = self._seating, self._seating.told
-        seating.check(chosen)
-        seating.step(chosen)
+        wrong = seating.step(chosen)
+        if wrong >= 0:
+            raise seating.refusal(wrong, int(chosen[wrong]))
         infos = self._infos()
         if self._mode is AutoresetMode.SAME_STEP and told.over.any():
             infos["final_obs"] = self._kept(told.final)
@@ -159,7 +159,7 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
 
     def random_actions(self) -> npt.NDArray[np.int64]:
         """Choose a legal action for every game by lot; where the game is over, any."""
-        random_actions(self._seating.told, self._luck, self._actions)
+        random_actions(self._seating.told.legal, self._luck, self._actions)
         return self._actions
 
     def close_extras(self, **_: Any) -> None:

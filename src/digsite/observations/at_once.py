@@ -7,7 +7,6 @@ Wherever a field of a state begins, sixteen numbers can be read, except in ``map
 
 from __future__ import annotations
 
-from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -21,7 +20,6 @@ from digsite.rules.records import Numbers
 from digsite.rules.state import STATE
 
 if TYPE_CHECKING or is_plain():
-    _TAKING = Lock()
 
     def copy_numbers(numbers: Numbers, at: int, row: Observation, to: int, count: int) -> None:
         """Copy so many numbers (at most sixteen), each modulo 256, and write zeros after them: sixteen bytes."""
@@ -71,13 +69,6 @@ if TYPE_CHECKING or is_plain():
 
     def fetch_row(rows: Observation, at: int) -> None:
         """Have the processor fetch a row that will be written soon."""
-
-    def take_next(taken: npt.NDArray[np.int64], count: int) -> int:
-        """Take the next so many of things that several threads share out; return the first of them."""
-        with _TAKING:
-            first = int(taken[0])
-            taken[0] = first + count
-        return first
 else:
     from digsite.observations import instructions
 
@@ -86,7 +77,6 @@ else:
     write_word = instructions.write_word
     write_rest = instructions.write_rest
     spread_bits = instructions.spread_bits
-    take_next = instructions.take_next
     clear_32 = instructions.clearing(32)
     clear_96 = instructions.clearing(96)
     fetch_state = instructions.fetching(STATE.itemsize)

@@ -7,6 +7,7 @@ aligned, and nothing is checked.
 from __future__ import annotations
 
 from collections.abc import Callable
+from platform import machine
 from typing import Any
 
 from numba import types
@@ -167,10 +168,46 @@ def fetching(length: int) -> Any:
 
 
 @intrinsic
-def take_next(_: Any, taken: Any, count: Any) -> tuple[Any, Codegen]:
-    """See ``at_once``."""
+def read_count(_: Any, counts: Any, at: Any) -> tuple[Any, Codegen]:
+    """See ``envs.shares``."""
 
     def codegen(context: Any, builder: Any, _: Any, args: Any) -> Any:
-        return builder.atomic_rmw("add", _pointer(context, builder, taken, args[0], None), args[1], "seq_cst")
+        return builder.load_atomic(_pointer(context, builder, counts, args[0], args[1]), "acquire", 8)
 
-    return types.int64(taken, types.int64), codegen
+    return types.int64(counts, types.int64), codegen
+
+
+@intrinsic
+def add_count(_: Any, counts: Any, at: Any, more: Any) -> tuple[Any, Codegen]:
+    """See ``envs.shares``."""
+
+    def codegen(context: Any, builder: Any, _: Any, args: Any) -> Any:
+        builder.atomic_rmw("add", _pointer(context, builder, counts, args[0], args[1]), args[2], "seq_cst")
+        return context.get_dummy_value()
+
+    return types.void(counts, types.int64, types.int64), codegen
+
+
+@intrinsic
+def swap_count(_: Any, counts: Any, at: Any, old: Any, new: Any) -> tuple[Any, Codegen]:
+    """See ``envs.shares``."""
+
+    def codegen(context: Any, builder: Any, _: Any, args: Any) -> Any:
+        pointer = _pointer(context, builder, counts, args[0], args[1])
+        found = builder.cmpxchg(pointer, args[2], args[3], "seq_cst", "seq_cst")
+        return builder.extract_value(found, 1)
+
+    return types.boolean(counts, types.int64, types.int64, types.int64), codegen
+
+
+@intrinsic
+def pause(_: Any) -> tuple[Any, Codegen]:
+    """See ``envs.shares``."""
+
+    def codegen(context: Any, builder: Any, _: Any, args: Any) -> Any:
+        if machine() in ("x86_64", "AMD64"):  # elsewhere it looks again at once
+            kind = ir.FunctionType(ir.VoidType(), [])
+            builder.call(builder.module.declare_intrinsic("llvm.x86.sse2.pause", (), kind), [])
+        return context.get_dummy_value()
+
+    return types.void(), codegen

@@ -13,7 +13,7 @@ import numpy as np
 
 from digsite.observations.at_once import clear_32, clear_96, copy_numbers, word_of, write_rest, write_word
 from digsite.observations.layout import CHANCE_PHASES, LAYOUT, PHASE_PLACES, SIZE, Observation
-from digsite.rules import SANDSTORM, STATE, THIEF, Box, Boxes, State, States, inlined, kernel
+from digsite.rules import SANDSTORM, STATE, THIEF, Box, Boxes, State, States, inlined, kernel, wide
 from digsite.rules.actions import CHAMBERS, KINDS, SEATS
 from digsite.rules.phases import (
     ACT,
@@ -121,9 +121,9 @@ def _last_word(numbers: Numbers, start: int) -> np.uint64:
 
 
 @inlined
-def _write_seats(b: Box, me: int, word: np.uint64, row: Observation, to: int) -> None:
+def _write_seats(players: int, me: int, word: np.uint64, row: Observation, to: int) -> None:
     """Write a number for each seat from the viewer on; ``word`` has one in each byte, and others after them."""
-    seats = np.uint64(b.players) * _BYTE
+    seats = np.uint64(players) * _BYTE
     before = np.uint64(me) * _BYTE
     in_game = (_ONE << seats) - _ONE
     word &= in_game
@@ -131,12 +131,12 @@ def _write_seats(b: Box, me: int, word: np.uint64, row: Observation, to: int) ->
 
 
 @inlined
-def _write_kinds(b: Box, me: int, numbers: Numbers, start: int, row: Observation, to: int) -> None:
+def _write_kinds(players: int, me: int, numbers: Numbers, start: int, row: Observation, to: int) -> None:
     """Write ten numbers for each seat, from the viewer on, and zeros for up to three that are not in the game."""
-    for place in range(b.players):
-        seat = _round(me + place - b.players, b.players)
+    for place in range(players):
+        seat = _round(me + place - players, players)
         copy_numbers(numbers, start + seat * KINDS, row, to + place * KINDS, KINDS)
-    clear_32(row, to + b.players * KINDS)
+    clear_32(row, to + players * KINDS)
 
 
 @inlined
@@ -153,8 +153,9 @@ def observe(b: Box, s: State, numbers: Numbers, viewer: int, row: Observation) -
     ``numbers`` are the numbers of the state ``s``, one after the other. What is copied many at a time (``at_once``) is
     written in the order of the row.
     """
+    players = wide(b.players)  # read once: for all the compiler knows, every byte written may change it
+    public = players
     clear_96(row, 0)  # up to the marketplace; from there on all is written
-    public = b.players
     me = viewer if viewer < public else 0  # for the public, seats stand as they are
     own = s.player == viewer
     phase = s.phase
@@ -165,7 +166,7 @@ def observe(b: Box, s: State, numbers: Numbers, viewer: int, row: Observation) -
             owed = 0
         elif phase == KEEPING:
             owed = min(b.kept, s.chamber_size[s.at])
-    row[_PLAYERS + b.players - 2] = 1
+    row[_PLAYERS + players - 2] = 1
     row[_MONUMENT + b.monument] = 1
     row[_BEGINNERS_LUCK] = b.beginners_luck
     if phase == OVER:
@@ -175,11 +176,11 @@ def observe(b: Box, s: State, numbers: Numbers, viewer: int, row: Observation) -
     else:
         row[_PHASE + phase - FIRST_DECISION + CHANCE_PHASES] = 1
     if s.first >= 0:
-        row[_TURN + _round(s.turn - me, b.players)] = 1
-        row[_PLAYER + _round(s.player - me, b.players)] = 1
-        row[_FIRST + _round(s.first - me, b.players)] = 1
+        row[_TURN + _round(s.turn - me, players)] = 1
+        row[_PLAYER + _round(s.player - me, players)] = 1
+        row[_FIRST + _round(s.first - me, players)] = 1
     if phase == ROB:
-        row[_VICTIM + _round(s.victim - me, b.players)] = 1
+        row[_VICTIM + _round(s.victim - me, players)] = 1
     if phase == KEEPING or phase == MINING or phase == NAMING or phase == TURN or phase == REVEAL or phase == UNCOVER:
         row[_AT + s.at] = 1
     row[_DIG_SIZE] = s.dig_size
@@ -214,20 +215,20 @@ def observe(b: Box, s: State, numbers: Numbers, viewer: int, row: Observation) -
     copy_numbers(numbers, _IN_STATE_TAKING, row, _TAKING, if_own)
     copy_numbers(numbers, _IN_STATE_GIVING, row, _GIVING, if_own)
     copy_numbers(numbers, _IN_STATE_KEPT, row, _KEPT, if_own)
-    _write_seats(b, me, word_of(numbers, _IN_STATE_HAND_SIZE, 0), row, _HAND_SIZE)
-    _write_seats(b, me, word_of(numbers, _IN_STATE_TENTS, 0), row, _TENTS)
-    _write_seats(b, me, word_of(numbers, _IN_STATE_SHELTERED, 0), row, _SHELTERED)
-    _write_seats(b, me, word_of(numbers, _IN_STATE_MONEY, 0), row, _MONEY)
-    _write_seats(b, me, word_of(numbers, _IN_STATE_MONEY, 8), row, _MONEY_256)
-    _write_seats(b, me, word_of(numbers, _IN_STATE_SOLD_CARDS, 0), row, _SOLD_CARDS)
+    _write_seats(players, me, word_of(numbers, _IN_STATE_HAND_SIZE, 0), row, _HAND_SIZE)
+    _write_seats(players, me, word_of(numbers, _IN_STATE_TENTS, 0), row, _TENTS)
+    _write_seats(players, me, word_of(numbers, _IN_STATE_SHELTERED, 0), row, _SHELTERED)
+    _write_seats(players, me, word_of(numbers, _IN_STATE_MONEY, 0), row, _MONEY)
+    _write_seats(players, me, word_of(numbers, _IN_STATE_MONEY, 8), row, _MONEY_256)
+    _write_seats(players, me, word_of(numbers, _IN_STATE_SOLD_CARDS, 0), row, _SOLD_CARDS)
     # R82: told after the deal.
     announced = word_of(numbers, _IN_STATE_ANNOUNCED, 0) if phase != DEAL else _NOTHING
-    _write_seats(b, me, announced, row, _ANNOUNCED)
-    _write_seats(b, me, _last_word(numbers, _IN_STATE_MOST_MAPS + viewer * SEATS), row, _MOST_MAPS)
-    _write_seats(b, me, _last_word(numbers, _IN_STATE_MOST_MAPS + public * SEATS), row, _MOST_MAPS_TO_ALL)
-    _write_kinds(b, me, numbers, known, row, _KNOWN)
-    _write_kinds(b, me, numbers, known_to_all, row, _KNOWN_TO_ALL)
-    _write_kinds(b, me, numbers, _IN_STATE_SOLD, row, _SOLD)
+    _write_seats(players, me, announced, row, _ANNOUNCED)
+    _write_seats(players, me, _last_word(numbers, _IN_STATE_MOST_MAPS + viewer * SEATS), row, _MOST_MAPS)
+    _write_seats(players, me, _last_word(numbers, _IN_STATE_MOST_MAPS + public * SEATS), row, _MOST_MAPS_TO_ALL)
+    _write_kinds(players, me, numbers, known, row, _KNOWN)
+    _write_kinds(players, me, numbers, known_to_all, row, _KNOWN_TO_ALL)
+    _write_kinds(players, me, numbers, _IN_STATE_SOLD, row, _SOLD)
     for c in range(CHAMBERS):
         row[_PRICE + c] = b.maps[c]
         row[_CHAMBER_SIZE + c] = s.chamber_size[c]

@@ -2,7 +2,7 @@
 
 from digsite.rules.actions import ACTIONS, KINDS, OUTCOMES, SANDSTORM, SEATS, THIEF, actions_in, describe
 from digsite.rules.box import BOX, Boxes, make_box
-from digsite.rules.compiled import Box, State, inlined, kernel, wide
+from digsite.rules.compiled import Box, State, inlined, kernel, typed_once, wide
 from digsite.rules.state import STATE, States, new_state
 from digsite.rules.step import (
     chances,
@@ -37,6 +37,7 @@ __all__ = [
     "make_trade",
     "new_state",
     "take_step",
+    "typed_once",
     "wide",
     "winners",
 ]

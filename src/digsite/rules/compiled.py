@@ -11,7 +11,7 @@ import numpy as np
 from digsite.kernels import is_plain
 from digsite.rules.records import Box, State
 
-__all__ = ["Box", "State", "inlined", "kernel", "wide"]
+__all__ = ["Box", "State", "inlined", "kernel", "typed_once", "wide"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -25,8 +25,13 @@ if is_plain():
 
     def _compile(function: F, *, inlined: bool) -> F:
         return function
+
+    def typed_once(function: F, *_: Any) -> F:
+        """Return the function itself."""
+        return function
 else:
     from digsite.rules.numba_files import compile_function as _compile
+    from digsite.rules.numba_files import typed_once
 
 
 def kernel(function: F) -> F:
