@@ -7,11 +7,10 @@ what it may become. So the estimate holds for prices of somebody's own, too, as 
 
 from __future__ import annotations
 
-from math import exp
-
 import numpy as np
 import numpy.typing as npt
 
+from digsite.bots.sets_to_come import fill_arrivals, fill_money
 from digsite.rules import KINDS, OUTCOMES, SANDSTORM, Box, State, kernel, wide
 from digsite.rules.actions import CHAMBERS
 from digsite.rules.phases import FIRST_DECISION, REVEAL, ROB, TURN
@@ -36,17 +35,6 @@ Row = npt.NDArray[np.float32]
 def row_length(players: int) -> int:
     """How many numbers tell a position of so many players."""
     return players * (OF_SEAT + 1) + OF_TABLE
-
-
-@kernel
-def _money_for(b: Box, t: int, point: float, money: npt.NDArray[np.float64]) -> None:
-    """Fill in the most that so many cards of a kind bring: sold in sets, or traded away for their points."""
-    money[0] = 0.0
-    for n in range(1, len(money)):
-        most = money[n - 1] + point * b.trade[t]
-        for k in range(1, min(n, b.largest[t]) + 1):
-            most = max(most, b.price[t, k] + money[n - k])
-        money[n] = most
 
 
 @kernel
@@ -97,16 +85,9 @@ def _fill_worth(b: Box, s: State, start: int, turns: float, row: Row) -> None:
         if held == 0:
             continue
         held = min(held, MOST)
-        _money_for(b, t, 0.0, now[: held + 1])
-        _money_for(b, t, point, later[: held + ARRIVALS + 1])
-        coming = ARRIVE * s.dig[t] / players
-        chance = exp(-coming)
-        left = 1.0
-        for x in range(ARRIVALS):
-            arrivals[x] = chance
-            left -= chance
-            chance *= coming / (x + 1)
-        arrivals[ARRIVALS] = max(0.0, left)
+        fill_money(b, t, 0.0, now[: held + 1])
+        fill_money(b, t, point, later[: held + ARRIVALS + 1])
+        fill_arrivals(ARRIVE * s.dig[t] / players, arrivals)
         for k in range(players):
             n = min(MOST, wide(s.hand[(start + k) % players, t]))
             if n == 0:

@@ -7,13 +7,13 @@ what it sells for.
 
 from __future__ import annotations
 
-from math import exp
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from digsite.bots.search.settings import Settings
+from digsite.bots.sets_to_come import fill_arrivals, fill_money
 from digsite.bots.turns import turns_left
 from digsite.rules import KINDS, Box, State, inlined, kernel, wide
 
@@ -67,27 +67,9 @@ def look_ahead(b: Box, s: State, settings: Settings, outlook: Outlook) -> None:
         point = settings.point * turns / (turns + settings.halfway) * market / (market + settings.riches)
         outlook.point[stage] = point
         for t in range(b.kinds):
-            _split_up(b, t, point, outlook.money[stage, t])
+            fill_money(b, t, point, outlook.money[stage, t])
     for there in range(DEEPEST + 1):
-        coming = settings.arrive * there / b.players
-        chance = exp(-coming)
-        left = 1.0
-        for x in range(ARRIVALS):
-            outlook.arrivals[there, x] = chance
-            left -= chance
-            chance *= coming / (x + 1)
-        outlook.arrivals[there, ARRIVALS] = max(0.0, left)
-
-
-@kernel
-def _split_up(b: Box, t: int, point: float, money: npt.NDArray[np.float64]) -> None:
-    """Fill in the most that so many cards bring in the end: sold in sets, or traded away for their points."""
-    money[0] = 0.0
-    for n in range(1, len(money)):
-        most = money[n - 1] + point * b.trade[t]
-        for k in range(1, min(n, b.largest[t]) + 1):
-            most = max(most, b.price[t, k] + money[n - k])
-        money[n] = most
+        fill_arrivals(settings.arrive * there / b.players, outlook.arrivals[there])
 
 
 @kernel
