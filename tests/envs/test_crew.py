@@ -1,50 +1,71 @@
-"""Threads that help: all of them work, and what goes wrong in one is raised by whoever called."""
+"""Threads that help: they come when they are called, and what goes wrong in one is raised by whoever called."""
 
 from __future__ import annotations
 
-from threading import Barrier, get_ident
+from threading import Barrier, Event, get_ident
+from threading import enumerate as enumerate_threads
 
 import pytest
 
 from digsite.envs.crew import Crew
 
 
-def test_all_work_at_the_same_time() -> None:
+def test_all_come_whenever_they_are_called() -> None:
     meeting = Barrier(4, timeout=60)
-    met: list[int] = []
+    came: list[int] = []
 
-    def work(name: str) -> None:
-        assert name == "dig"
+    def help_out(thread: int) -> None:
+        came.append(thread)
         meeting.wait()  # none gets past before all have come
-        met.append(get_ident())
+        meeting.wait()
 
-    crew = Crew(3, work)
+    crew = Crew(3, help_out)
     for _ in range(5):
-        met.clear()
-        crew.work("dig")
-        assert len(set(met)) == 4
+        came.clear()
+        while meeting.n_waiting != 3:
+            crew.call()  # who is not asleep yet is called again
+        meeting.wait()
+        assert sorted(came) == [1, 2, 3]
+        meeting.wait()
     crew.close()
 
 
-def test_what_goes_wrong_in_a_thread_is_raised_and_forgotten() -> None:
-    here = get_ident()
-    wrong = True
+def test_who_is_awake_is_not_called_again() -> None:
+    helping, enough = Event(), Event()
+    calls: list[int] = []
 
-    def work() -> None:
-        if wrong and get_ident() != here:
-            raise ValueError("a thread stumbled")
+    def help_out(thread: int) -> None:
+        calls.append(thread)
+        helping.set()
+        enough.wait(60)
 
-    crew = Crew(2, work)
+    crew = Crew(1, help_out)
+    crew.call()
+    assert helping.wait(60)
+    for _ in range(3):
+        crew.call()
+    assert calls == [1]
+    crew.close()
+    enough.set()
+
+
+def test_what_goes_wrong_in_a_thread_is_raised_by_whoever_asks() -> None:
+    def help_out(_: int) -> None:
+        raise ValueError("a thread stumbled")
+
+    before = set(enumerate_threads())
+    crew = Crew(1, help_out)
+    crew.raise_failure()
+    crew.call()
+    for thread in set(enumerate_threads()) - before:
+        thread.join(60)
     with pytest.raises(ValueError, match="stumbled"):
-        crew.work()
-    wrong = False
-    crew.work()
-    crew.close()
+        crew.raise_failure()
 
 
-def test_a_closed_crew_leaves_the_work_to_the_caller() -> None:
-    worked: list[int] = []
-    crew = Crew(2, lambda: worked.append(get_ident()))
+def test_a_closed_crew_comes_no_more() -> None:
+    came: list[int] = []
+    crew = Crew(2, lambda _: came.append(get_ident()))
     crew.close()
-    crew.work()
-    assert worked == [get_ident()]
+    crew.call()
+    assert not came

@@ -15,8 +15,9 @@ from digsite.dealers import FastDealer, seed_of
 from digsite.editions import load_edition
 from digsite.envs.gymnasium import ArchaeologyEnv
 from digsite.envs.pettingzoo import env as aec
-from digsite.envs.seating import AT_ONCE
+from digsite.envs.shares import MOST_IN_A_SHARE
 from digsite.envs.vector import ArchaeologyVectorEnv
+from digsite.errors import DigsiteError
 from digsite.game import Game
 from kinds import KINDS, PLAIN, Kind
 
@@ -172,7 +173,7 @@ def test_a_game_that_is_over_begins_anew_when_it_should(mode: AutoresetMode) -> 
 
 
 def test_threads_change_nothing() -> None:
-    number = 3 * AT_ONCE + 17  # something for every thread, and a rest
+    number = 3 * 4 * MOST_IN_A_SHARE + 17  # some shares for every thread, and a rest
     alone = ArchaeologyVectorEnv(number, opponents=["greedy", "expert"], monument="random", reward="shaped")
     shared = ArchaeologyVectorEnv(number, opponents=["greedy", "expert"], monument="random", reward="shaped", threads=3)
     for envs in (alone, shared):
@@ -184,3 +185,46 @@ def test_threads_change_nothing() -> None:
             assert np.array_equal(here, there)
         assert np.array_equal(told[4]["action_mask"], other[4]["action_mask"])
     shared.close()
+
+
+def test_a_vector_without_its_threads_plays_on_alone() -> None:
+    alone, shared = (ArchaeologyVectorEnv(100, opponents="self", monument="tomb", threads=n) for n in (1, 3))
+    for envs in (alone, shared):
+        envs.reset(seed=8)
+    for step in range(40):
+        if step == 20:
+            shared.close()
+        actions = alone.random_actions()
+        told, other = alone.step(actions), shared.step(actions)
+        assert np.array_equal(told[0], other[0])
+
+
+def test_an_illegal_action_of_one_game_changes_none() -> None:
+    envs = ArchaeologyVectorEnv(100, opponents="self", monument="tomb", threads=2)
+    observations, infos = envs.reset(seed=8)
+    before, mask = observations.copy(), infos["action_mask"].copy()
+    actions = envs.random_actions().copy()
+    actions[77] = int((mask[77] == 0).argmax())
+    with pytest.raises(DigsiteError, match="game 77"):
+        envs.step(actions)
+    assert np.array_equal(observations, before)
+    assert np.array_equal(infos["action_mask"], mask)
+    envs.step(envs.random_actions())
+    envs.close()
+
+
+def test_games_whose_step_was_broken_off_are_not_stepped_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    envs = ArchaeologyVectorEnv(4, opponents="self", monument="tomb")
+    envs.reset(seed=8)
+    actions = envs.random_actions()
+
+    def stumble(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(envs._seating, "_take_steps", stumble)
+        with pytest.raises(KeyboardInterrupt):
+            envs.step(actions)
+    with pytest.raises(DigsiteError, match="anew") as refused:
+        envs.step(actions)
+    assert refused.value.code == "broken-off"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib.util
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -19,7 +19,7 @@ from digsite.arena.playout import random_games
 from digsite.bots.rollouts import rollout
 from digsite.dealers.fast import new_luck
 from digsite.editions import DEFAULT_EDITION, Setup, load_edition
-from digsite.game import Game
+from digsite.game import Game, View
 from digsite.kernel import OneGame
 from digsite.rules import STATE, make_box, new_state
 
@@ -28,6 +28,9 @@ MONUMENT = "great_pyramid"
 
 #: A round of measuring is at least this long; the best of several rounds counts (other work only ever slows one down).
 ROUNDS = 5
+
+#: Plays so many games from a seed; returns how many these were, and how many decisions were made.
+Play = Callable[[int, int], tuple[int, int]]
 
 
 def playouts(setup: Setup, seed: int, games: int) -> tuple[int, int]:
@@ -60,11 +63,17 @@ def _one_game(setup: Setup, checked: bool) -> OneGame:
 
 def rollouts_from_view(games: int, *, threads: int = 1) -> int:
     """Play on from a view in the middle of a two-player game, experts at every seat; return how many games."""
+    return len(rollout(_in_the_middle(), "expert", games, seed=games, threads=threads))
+
+
+@cache
+def _in_the_middle() -> View:
+    """Come to the middle of a game once: looking ahead from there is what is measured."""
     game = Game(players=2, monument=MONUMENT, seed=7)
     choice = random.Random(1).choice
     while len(game.log) < 50:
         game.step(choice(game.legal_steps))
-    return len(rollout(game.view(game.player), "expert", games, seed=games, threads=threads))
+    return game.view(game.player)
 
 
 def _open_spiel_games(seed: int, games: int, name: str = "gin_rummy") -> tuple[int, int]:
@@ -121,13 +130,13 @@ def _rlcard_games(seed: int, games: int) -> tuple[int, int]:
 
 
 #: Other card games, by the name they are reported under: the module they need, and how to play them.
-PEERS: dict[str, tuple[str, Callable[[int, int], tuple[int, int]]]] = {
+PEERS: dict[str, tuple[str, Play]] = {
     "open_spiel.gin_rummy": ("pyspiel", _open_spiel_games),
     "open_spiel.leduc_poker": ("pyspiel", _open_spiel_leduc),
     "rlcard.gin-rummy": ("rlcard", _rlcard_games),
 }
 #: A peer's own loop, without Python between its decisions.
-INSIDE: dict[str, tuple[str, Callable[[int, int], tuple[int, int]]]] = {
+INSIDE: dict[str, tuple[str, Play]] = {
     "open_spiel.gin_rummy.evaluate_bots": ("pyspiel", _open_spiel_inside),
 }
 
@@ -221,29 +230,39 @@ def _times(rate: float, others: dict[str, int]) -> dict[str, dict[str, float]]:
     return {"times": {name: round(rate / other, 1) for name, other in others.items() if other}}
 
 
-def rates(
-    play: Callable[[int, int], tuple[int, int]], seconds: float, clock: Callable[[], float] = time.process_time
-) -> tuple[float, float]:
+def rates(play: Play, seconds: float, clock: Callable[[], float] = time.process_time) -> tuple[float, float]:
     """Return games and decisions a second, the best of several rounds.
 
     Seconds are of processor time, so that other work on the machine counts little; with threads, by the ``clock`` on
     the wall.
     """
-    play(0, 1)  # what is loaded once is not what is measured
+    return rates_in_turns([play], seconds, clock)[0]
+
+
+def rates_in_turns(
+    plays: Sequence[Play], seconds: float, clock: Callable[[], float] = time.process_time
+) -> list[tuple[float, float]]:
+    """Return the same for several, each playing as many games as the others, one round of each after the other.
+
+    A machine's pace changes within seconds: so it changes for all of them.
+    """
+    for play in plays:
+        play(0, 1)  # what is loaded once is not what is measured
     games, took = 1, 0.0
     while took < seconds / ROUNDS:
         start = clock()
-        play(games, games)
+        plays[0](games, games)
         took = clock() - start
         if took < seconds / ROUNDS:
             games = max(games + 1, int(games * min(10.0, 1.2 * seconds / ROUNDS / max(took, 1e-6))))
-    best = (0.0, 0.0)
+    best = [(0.0, 0.0)] * len(plays)
     for seed in range(ROUNDS):
-        start = clock()
-        played, decisions = play(seed, games)
-        took = clock() - start
-        best = max(best, (decisions / took, played / took))
-    return best[1], best[0]
+        for place, play in enumerate(plays):
+            start = clock()
+            played, decisions = play(seed, games)
+            took = clock() - start
+            best[place] = max(best[place], (decisions / took, played / took))
+    return [(games, decisions) for decisions, games in best]
 
 
 def run(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:

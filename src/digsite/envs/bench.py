@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from digsite.arena.bench import MONUMENT, PLAYERS, rates
+from digsite.arena.bench import MONUMENT, PLAYERS, Play, rates, rates_in_turns
 from digsite.kernel import OneGame
 from digsite.observations import SIZE
 
@@ -72,13 +72,13 @@ def _in_turn(env: Any, seed: int, games: int) -> tuple[int, int]:
     return games, decisions
 
 
-def _vector(threads: int) -> Callable[[int, int], tuple[int, int]]:
+def _vector(threads: int) -> Play:
     from digsite.envs.vector import ArchaeologyVectorEnv
 
     envs = ArchaeologyVectorEnv(VECTOR, opponents="self", players=PLAYERS, monument=MONUMENT, threads=threads)
+    envs.reset(seed=1)  # once, as a learner does it: games that are over begin anew by themselves
 
-    def play(seed: int, steps: int) -> tuple[int, int]:
-        envs.reset(seed=seed)
+    def play(_: int, steps: int) -> tuple[int, int]:
         for _ in range(steps):
             envs.step(envs.random_actions())
         return steps, steps * VECTOR
@@ -134,14 +134,9 @@ def run(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
     """Measure what is installed, each for about so many seconds."""
     found: dict[str, Any] = {"rows": {}, "ratios": {}, "observation_bytes": SIZE, "vector_games": VECTOR}
 
-    def measure(
-        name: str,
-        does: str,
-        play: Callable[[int, int], tuple[int, int]],
-        clock: Callable[[], float] = time.process_time,
-    ) -> None:
+    def measure(name: str, does: str, play: Play) -> None:
         progress(name)
-        found["rows"][name] = {"per_s": round(rates(play, seconds, clock)[1]), "does": does}
+        found["rows"][name] = {"per_s": round(rates(play, seconds)[1]), "does": does}
 
     def ratio(name: str, ours: str, theirs: str) -> None:
         rows = found["rows"]
@@ -169,9 +164,12 @@ def run(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
             f"{VECTOR} games a step, every seat decided by lot inside the kernel, observation ({SIZE} bytes) and mask"
         )
         measure("vector", f"make_vec, one thread: {many}", _vector(1))
+        progress("vector on two threads")
         # By the wall, both: what two threads gain shows nowhere else.
-        measure("vector, by the wall", f"make_vec, one thread: {many}", _vector(1), time.perf_counter)
-        measure("vector on two threads", f"make_vec, two threads: {many}", _vector(2), time.perf_counter)
+        alone, together = rates_in_turns([_vector(1), _vector(2)], seconds, time.perf_counter)
+        does = f"the two in turns, by the wall: {many}"
+        found["rows"]["vector, by the wall"] = {"per_s": round(alone[1]), "does": f"make_vec, one thread, {does}"}
+        found["rows"]["vector on two threads"] = {"per_s": round(together[1]), "does": f"make_vec, two threads, {does}"}
     found["lettered"] = _lettered(found)
     ratio("observed/open_spiel.gin_rummy", "observed", "open_spiel.gin_rummy observed")
     ratio("aec/pettingzoo.leduc_holdem_v4", "aec", "pettingzoo.leduc_holdem_v4 aec")

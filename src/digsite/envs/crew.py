@@ -42,11 +42,14 @@ class Crew:
         self.call()
         self._calls = []
 
-    def _help(self, helper: int, call: Lock) -> None:
-        while not self._closed:
+    def _is_wanted(self, call: Lock) -> bool:
+        """Sleep until called; say whether that was not to let the thread go."""
+        if not self._closed:
             call.acquire()
-            if self._closed:
-                return
+        return not self._closed
+
+    def _help(self, helper: int, call: Lock) -> None:
+        while self._is_wanted(call):
             try:
                 self._help_out(helper + 1)
             except Exception as failure:  # noqa: BLE001 - whoever called raises it

@@ -426,7 +426,7 @@ class Game(Standing):
     def _twin(self, dealer: Dealer | None) -> Self:
         """Events and marks never change: copies share them."""
         twin = type(self).__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()
         twin.dealer = dealer
         twin.position = self.position.copy()
         twin._scribe = self._scribe.watching(twin.position)

@@ -77,7 +77,9 @@ class History:
         twin = History.__new__(History)
         twin.events, twin.withdrawn = self.events.copy(), self.withdrawn
         twin._face_up, twin._museums = self._face_up, self._museums.copy()  # noqa: SLF001  # of its own kind
-        twin._seen = {viewer: seen.copy() for viewer, seen in self._seen.items()}  # noqa: SLF001
+        seen = twin._seen = self._seen.copy()  # noqa: SLF001
+        for viewer in seen:
+            seen[viewer] = seen[viewer].copy()
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
