@@ -108,13 +108,16 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.render_mode = None
-        self._learner = learner
         self._mode = mode
         self._copy = copy
         self._seeded = False
         self._luck = new_luck(0)
         self._actions = np.zeros(num_envs, np.int64)
         self._never = np.zeros(num_envs, np.bool_)
+        told = self._seating.told
+        self._told: dict[str, Any] = {"action_mask": told.masks}  # what ``infos`` has, whatever comes
+        if learner == EVERY_SEAT:
+            self._told |= {"seat": told.seats, "rewards": told.rewards[:, :seats]}
 
     def reset(
         self,
@@ -151,7 +154,7 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
         if wrong >= 0:
             raise seating.refusal(wrong, int(chosen[wrong]))
         infos = self._infos()
-        if self._mode is AutoresetMode.SAME_STEP and told.over.any():
+        if self._mode is AutoresetMode.SAME_STEP and np.count_nonzero(told.over):
             infos["final_obs"] = self._kept(told.final)
             infos["_final_obs"] = told.over.copy()
         observations = self._kept(told.observations)
@@ -167,12 +170,7 @@ class ArchaeologyVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDA
         self._seating.close()
 
     def _infos(self) -> dict[str, Any]:
-        told = self._seating.told
-        infos: dict[str, Any] = {"action_mask": self._kept(told.masks)}
-        if self._learner == EVERY_SEAT:
-            infos["seat"] = self._kept(told.seats)
-            infos["rewards"] = self._kept(told.rewards[:, : self._seating.players])
-        return infos
+        return {name: array.copy() for name, array in self._told.items()} if self._copy else self._told.copy()
 
     def _kept(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         return array.copy() if self._copy else array
