@@ -10,7 +10,7 @@ class Crew:
     """So many threads that help whoever calls them, and sleep when there is nothing to do for a while.
 
     ``help_out`` gets a thread's number, from 1 on. It looks for work by itself, does what there is, and comes back when
-    none has come for a while; the thread then sleeps until it is called. Waking one takes some fifty microseconds, so
+    none has come for a while; the thread then sleeps until it is called. Waking one takes some tens of microseconds, so
     who has work for it every moment finds it awake. Compiled work holds no interpreter lock.
     """
 

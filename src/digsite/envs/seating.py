@@ -33,6 +33,9 @@ from digsite.rules import ACTIONS, SEATS, STATE, describe, make_box, new_state, 
 
 _WORD = 1 << 64
 
+#: Seconds for which a busy machine gets its processor back, where another thread has not come to its end.
+_A_MOMENT = 1e-4
+
 
 def setups_of(players: int, edition: str | Path | Edition, monument: str, variants: Sequence[str]) -> tuple[Setup, ...]:
     """Return the setup of the games; several, one for each monument, where chance chooses it (R4)."""
@@ -146,16 +149,18 @@ class Seating:
         while not wait_for_shares(self._shares):
             if self._crew is not None:
                 self._crew.raise_failure()
-            sleep(0)
+            sleep(_A_MOMENT)
 
     def _help_out(self, thread: int) -> None:
         self._take_steps(self._actions, thread)
 
     def _take_steps(self, given: npt.NDArray[np.int64], thread: int) -> int:
-        arguments = self.games, self.told, self.table, given, self._actions, self._shares, thread, self._an_expert
-        if self._step is None:
-            self._step = typed_once(step_games, *arguments)
-        return self._step(*arguments)
+        games, actions, shares, an_expert = self.games, self._actions, self._shares, self._an_expert
+        if self._step is None:  # ``given`` may be for reading alone, to Numba another type: none of ours is
+            self._step = typed_once(
+                step_games, games, self.told, self.table, actions, actions, shares, thread, an_expert
+            )
+        return self._step(games, self.told, self.table, given, actions, shares, thread, an_expert)
 
     def close(self) -> None:
         """Let the threads go."""
