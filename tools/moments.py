@@ -185,7 +185,8 @@ def _turn_up(page: Page) -> None:
 
 def _dig_in(page: Page) -> None:
     """Into the mine, and out again with its first card."""
-    _explore(page)
+    _press(page, "action-explore")
+    _press(page, "explore-confirm")
     page.get_by_test_id("mine-dialogue").wait_for()
     _press(page, "mine-stop")
 
