@@ -18,7 +18,7 @@ label-hand-pile = { $next ->
 # $cards (Cards), $held (Number): so many are in hand already. $next (Number).
 label-tomb-pile = In the chamber: { CARDS($cards, form: "figure") }; you have { $held }, one more adds { $next }
 
-# The same, once all of them are chosen.
+# The same, once all of them are chosen. $cards (Cards), $held (Number).
 label-tomb-pile-all = In the chamber: { CARDS($cards, form: "figure") }; you have { $held }
 
 # $label (Message): one of the above. $count (Number): so many of them are chosen.
