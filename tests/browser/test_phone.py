@@ -66,7 +66,7 @@ def test_a_whole_game_on_a_phone(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_what_is_chosen_shows_what_it_is_worth_on_a_small_phone(visit: Visit, lay_out: LayingOut, language: str) -> None:
+def test_what_is_chosen_shows_its_worth_on_a_small_phone(visit: Visit, lay_out: LayingOut, language: str) -> None:
     page = visit(**SMALL_PHONE, locale=language, reduced_motion="reduce")
     come_to(page, lay_out(position(free_turn)))
     page.get_by_test_id("hand-kind").first.tap(position={"x": 30, "y": 20})
