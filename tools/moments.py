@@ -1,10 +1,10 @@
-"""How long the page is busy in one go while a theft, a storm, a sale, a chamber, a cave-in and the end are staged.
+"""How long the page is busy in one go while big moments are staged: a theft, a storm, a sale, monuments, the end.
 
-Usage: python tools/moments.py [ROUNDS] [--phone] [--what]
+Usage: python tools/moments.py [ROUNDS] [--phone] [--what] [--only NAME]
 
 For every moment: the longest tasks of all rounds, in milliseconds of processor time (of the page's main thread alone,
 so that other work on the machine counts little), and in brackets as a clock sees them. ``--what`` tells what the
-longest did. No task should take 50 ms or more.
+longest did, and of how many elements the style was worked out in it. No task should take 50 ms or more.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from browser.chromium import launch_options
 from browser.positions import LayingOut, Position, before, free_turn, phase, position
 from browser.screens import DESK, PHONE
 from browser.sight import come_to
-from digsite.game import Game, TurnUp
+from digsite.game import Explore, Game, TurnUp
 from servers import running
 
 _CATEGORIES: Final = ["toplevel", "devtools.timeline", "disabled-by-default-lighthouse", "v8.execute"]
@@ -49,6 +49,7 @@ class Task(NamedTuple):
     busy: float  # ms of processor time
     lasted: float  # ms on a clock
     parts: Counter[str]  # ms of processor time of each kind of work, without what is inside it
+    styled: int  # elements whose style was worked out
 
 
 def main() -> None:
@@ -56,6 +57,7 @@ def main() -> None:
     parser.add_argument("rounds", type=int, nargs="?", default=3, metavar="ROUNDS")
     parser.add_argument("--phone", action="store_true", help="on a phone's screen")
     parser.add_argument("--what", action="store_true", help="what the longest tasks did")
+    parser.add_argument("--only", choices=_MOMENTS, action="append", help="this moment only; may be given again")
     told = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -64,7 +66,8 @@ def main() -> None:
         sync_playwright() as playwright,
         playwright.chromium.launch(**launch_options()) as browser,
     ):
-        for name, (at, play) in _MOMENTS.items():
+        for name in told.only or _MOMENTS:
+            at, play = _MOMENTS[name]
             tasks: list[Task] = []
             for _ in range(told.rounds):
                 context = browser.new_context(base_url=server.address, **(PHONE if told.phone else DESK))
@@ -79,7 +82,8 @@ def main() -> None:
             print(f"{name:10} {longest}", flush=True)
             if told.what:
                 for task in tasks[:2]:
-                    print(" " * 10, ", ".join(f"{part} {took:.1f}" for part, took in task.parts.most_common(9)))
+                    parts = ", ".join(f"{part} {took:.1f}" for part, took in task.parts.most_common(9))
+                    print(" " * 10, f"{parts}; {task.styled} elements styled", flush=True)
 
 
 def _traced(browser: Browser, page: Page, play: Play) -> list[Task]:
@@ -108,7 +112,8 @@ def _tasks(events: list[Event]) -> Iterator[Task]:
     for number, span in enumerate(spans):
         if span["name"] in _TASKS:
             inside = _inside(spans, number)
-            yield Task(span.get("tdur", 0) / 1e3, span["dur"] / 1e3, _parts(span, inside))
+            styled = sum(one.get("args", {}).get("elementCount", 0) for one in inside)
+            yield Task(span.get("tdur", 0) / 1e3, span["dur"] / 1e3, _parts(span, inside), styled)
 
 
 def _inside(spans: list[Event], number: int) -> list[Event]:
@@ -166,14 +171,34 @@ def _explore(page: Page) -> None:
     _press(page, "explore-confirm")
 
 
+def _name_two(page: Page) -> None:
+    _press(page, "action-explore")
+    names = page.locator('[data-testid="sphinx-name"]:not([aria-disabled="true"])')
+    names.nth(0).click()
+    names.nth(1).click()
+    _press(page, "explore-confirm")
+
+
 def _turn_up(page: Page) -> None:
     _press(page, "mine-turn-up")
+
+
+def _dig_in(page: Page) -> None:
+    """Into the mine, and out again with its first card."""
+    _press(page, "action-explore")
+    _press(page, "explore-confirm")
+    page.get_by_test_id("mine-dialogue").wait_for()
+    _press(page, "mine-stop")
 
 
 def _set_in_hand(game: Game) -> bool:
     """Want a set that is the last of the price list."""
     hand = game.view(0).hand
     return game.phase == "act" and bool(hand) and hand[list(hand)[-1]] > 1
+
+
+def _can_explore(game: Game) -> bool:
+    return game.phase == "act" and next(game.legal_moves.of(Explore), None) is not None
 
 
 def _caves_in(game: Game) -> bool:
@@ -200,6 +225,8 @@ _MOMENTS: Final[dict[str, tuple[Callable[[], Position], Play]]] = {
     "storm": (_storm, _end_turn),
     "sale": (lambda: position(_set_in_hand), _sell),
     "chamber": (lambda: position(free_turn), _explore),
+    "sphinx": (lambda: position(_can_explore, monument="sphinx"), _name_two),
+    "mine": (lambda: position(_can_explore, monument="mine"), _dig_in),
     "cave-in": (lambda: position(_caves_in, monument="mine"), _turn_up),
     "end": (lambda: position(_one_card_left), _sell),
 }

@@ -12,3 +12,5 @@ PHONE: Final[dict[str, Any]] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+#: The smallest that many people have.
+SMALL_PHONE: Final[dict[str, Any]] = {**PHONE, "viewport": {"width": 360, "height": 640}}

@@ -10,8 +10,8 @@ from browser.conftest import Visit
 from browser.moves_said import MovesSaid
 from browser.new_table import dig, fill_in
 from browser.page_player import PagePlayer
-from browser.positions import LayingOut, free_turn, position
-from browser.screens import PHONE
+from browser.positions import LayingOut, free_turn, phase, position
+from browser.screens import PHONE, SMALL_PHONE
 from browser.sight import come_to
 
 pytestmark = pytest.mark.browser
@@ -27,6 +27,14 @@ _TOO_SMALL = """
   }))
   .filter(({ box, least }) => box.width > 0 && (box.width < least || box.height < least))
   .map(({ box, what }) => `${what}: ${Math.round(box.width)} x ${Math.round(box.height)}`)
+"""
+
+
+_ABOVE_THE_FOOT = """
+() => {
+  const worth = document.querySelector('[data-testid="hand-kind"][data-raised="1"] .worth').getBoundingClientRect();
+  return worth.top > 0 && worth.bottom <= document.querySelector(".area-bar").getBoundingClientRect().top;
+}
 """
 
 
@@ -55,6 +63,25 @@ def test_a_whole_game_on_a_phone(visit: Visit) -> None:
     fits(page)
     assert not wrong, "\n".join(wrong)
     assert not player.faults
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_what_is_chosen_shows_its_worth_on_a_small_phone(visit: Visit, lay_out: LayingOut, language: str) -> None:
+    page = visit(**SMALL_PHONE, locale=language, reduced_motion="reduce")
+    come_to(page, lay_out(position(free_turn)))
+    page.get_by_test_id("hand-kind").first.tap(position={"x": 30, "y": 20})
+    expect(page.get_by_test_id("trade-tray")).to_be_visible()
+    page.wait_for_function(_ABOVE_THE_FOOT)
+
+
+def test_the_tomb_says_what_the_next_card_of_a_kind_adds(visit: Visit, lay_out: LayingOut) -> None:
+    page = visit(**PHONE)
+    come_to(page, lay_out(position(phase("keeping"), monument="tomb")))
+    coin = page.locator('[data-testid="tomb-card"][data-treasure="coin"]')
+    expect(coin).to_have_attribute("data-raised", "1")
+    expect(coin.get_by_test_id("tomb-next")).to_be_hidden()
+    page.locator('[data-testid="tomb-card-less"][data-treasure="coin"]').tap()
+    expect(coin.get_by_test_id("tomb-next")).to_have_text("next +3")
 
 
 def test_a_double_tap_on_sell_sells_nothing(visit: Visit, lay_out: LayingOut) -> None:

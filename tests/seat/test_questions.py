@@ -263,6 +263,16 @@ def test_the_tomb_shows_its_cards_to_the_one_inside() -> None:
     assert "coin" in ask.suggestion
 
 
+def test_the_tomb_says_what_each_further_card_of_a_kind_adds() -> None:
+    """Pot shards sell for 1, 2, 3, 4, 15, and a sixth begins another set; the fifth coin of a hand adds 12."""
+    game = scene(["4 coin", "4 coin"], monument="tomb", chambers=["6 pot_shard, coin", "8 pot_shard"], dig="2 map")
+    with_maps(game, 1)
+    run(game, "explore 0")
+    ask = asked(game)
+    assert isinstance(ask, s.TombKeep)
+    assert ask.adds == {"pot_shard": (1, 1, 1, 1, 11, 1), "coin": (12,)}
+
+
 def test_the_sentence_offers_only_what_is_open() -> None:
     game = scene(["4 coin", "4 talisman"], market="4 pharaohs_mask, pot_shard", dig="2 map, 8 coin")
     run(game, "dig coin")

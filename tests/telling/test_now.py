@@ -68,6 +68,39 @@ def test_whoever_digs_is_told_what_came_of_it(dig: str, course: list[str], sente
 
 
 @pytest.mark.parametrize(
+    "monument, chambers, course, sentence",
+    [
+        (
+            "great_pyramid",
+            ["2 coin", "5 talisman", "8 pot_shard"],
+            ["explore 0"],
+            "You found 2 coins. Trade, sell, or end your turn.",
+        ),
+        (
+            "sphinx",
+            ["5 coin, 10 talisman"],
+            ["explore 0 naming coin, map", *["bring talisman"] * 5],
+            "You found nothing you named. Trade, sell, or end your turn.",
+        ),
+        ("mine", ["15 coin"], ["explore 0", "bring coin", "stop"], "You found a coin. Trade, sell, or end your turn."),
+        (
+            "mine",
+            ["15 pharaohs_mask"],
+            ["explore 0", "bring pharaohs_mask", "turn up", "bring pharaohs_mask"],
+            "Cave-in! You got nothing. Trade, sell, or end your turn.",
+        ),
+    ],
+)
+def test_whoever_explored_is_told_what_they_found(
+    monument: str, chambers: list[str], course: list[str], sentence: str
+) -> None:
+    game = scene(["4 coin", "4 coin"], "5 pot_shard", dig="2 map", monument=monument, chambers=chambers)
+    run(game, "dig map", *course)
+    view = game.view(0)
+    assert str(what_goes_on(view, game.setup, question_for(view, game.legal_moves), None)) == sentence
+
+
+@pytest.mark.parametrize(
     "give, take, sentence",
     [
         ({}, {}, "Choose what to take and what to give."),

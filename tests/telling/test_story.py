@@ -38,6 +38,28 @@ def test_a_thief_who_is_still_choosing_has_not_found_nobody() -> None:
     assert [told for told, _ in story(game, 1)][-2:] == ["Ann dug up a thief.", "Ann stole your talisman."]
 
 
+def test_a_storm_that_costs_nobody_a_card_says_why() -> None:
+    """R20, R22: who holds one card or none loses nothing, and nor does whoever is in a tent."""
+    game = scene(["4 coin", "4 talisman"], dig="2 map, 2 sandstorm")
+    run(game, "dig sandstorm", "tent")
+    assert story(game, 0)[-1] == ("Ben used the tent.", True)
+    run(game, "tent")
+    sheltered = "Nobody lost a card: everyone who held more than one was in a tent."
+    assert story(game, 0)[-1] == (f"You used your tent. {sheltered}", True)
+    run(game, "dig map", "sell 4 coin", "sell 1 map", "end", "dig map", "sell 4 talisman", "end", "dig sandstorm")
+    few = "Nobody lost a card: nobody held more than one."
+    assert story(game, 1)[-1] == (f"Ann dug up a sandstorm. {few}", True)
+    assert f"You used your tent. {sheltered}" in [told for told, _ in story(game, 0)]
+
+
+def test_a_storm_that_costs_somebody_a_card_does_not_say_that_it_cost_nobody_one() -> None:
+    game = scene(["4 coin", "4 talisman"], dig="map, 2 sandstorm")
+    run(game, "dig sandstorm")
+    assert story(game, 0)[-1] == ("You dug up a sandstorm.", True)
+    run(game, "tent", "no tent", "discard 2 coin")
+    assert not any("Nobody" in told for told, _ in story(game, 0))
+
+
 def test_a_pass() -> None:
     """R70."""
     game = scene(["coin, 3 talisman", "4 pot_shard"], dig="map")

@@ -27,4 +27,6 @@ export function fetchPage({ at }: Page): void {
   if (at === "home" || at === "nowhere") return;
   void code[at]().catch(() => undefined); // whoever shows it says so
   spoken.ahead(PARTS[at]);
+  if (at === "rules")
+    void import("./rules/rulebook").then(({ rulebook }) => rulebook(spoken.wanted).catch(() => undefined));
 }

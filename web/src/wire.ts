@@ -1,7 +1,7 @@
 // Made by tools/wire.py from digsite.tables.wire.messages and digsite.words. Do not edit: run `make wire`.
 
 /** Which version of all this it is; said with the greeting. */
-export const WIRE = "06eb3b846c9859c8";
+export const WIRE = "6176d664c85a83dd";
 
 export type Said = Hello | Ready | Reveal | Sand | SeatBot | FillSeats | StandUp | Start | Play | Undo | Weigh | Pay | StandIn | TakeBack | Leave | AskDevices | SignOut | ComeAlong | SetPace | Rematch | Decline | Emote | ListTable;
 
@@ -954,6 +954,7 @@ export interface TombKeep {
   readonly owed: number;
   readonly cards: Readonly<Record<string, number>>;
   readonly suggestion: readonly string[];
+  readonly adds: Readonly<Record<string, readonly number[]>>;
 }
 
 /** Somebody took back the trade or the sale that an earlier line tells of: no event of the log. */

@@ -185,7 +185,12 @@ def _thief(view: View, legal: LegalMoves) -> Thief:
 
 
 def _keep(view: View, legal: LegalMoves) -> TombKeep:
-    return TombKeep(view.owed, view.chambers[view.exploring or 0].known, advise(view, legal))
+    there, sells = view.chambers[view.exploring or 0].known, legal.setup.sells
+    adds = {
+        card: tuple(_held(card, sells[card], view.hand.get(card, 0) + kept).next for kept in range(count))
+        for card, count in there.items()
+    }
+    return TombKeep(view.owed, there, advise(view, legal), adds)
 
 
 def _mine(view: View, legal: LegalMoves) -> MineDraw:

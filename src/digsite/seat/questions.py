@@ -77,6 +77,7 @@ class TombKeep(msgspec.Struct, frozen=True, tag_field="ask", tag="keep"):
     owed: int
     cards: Tally
     suggestion: tuple[str, ...]
+    adds: dict[str, tuple[int, ...]]  # what the first, the second … card of a kind adds to what the hand sells for
 
 
 class MineDraw(msgspec.Struct, frozen=True, tag_field="ask", tag="mine"):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from digsite.editions import SPECIAL_CARDS, THIEF, Setup
+from digsite.editions import SPECIAL_CARDS, THIEF, MonumentKind, Setup
 from digsite.game import View
-from digsite.game.events import Dug, Stolen
+from digsite.game.events import Dug, Explored, Stolen
 from digsite.game.phase import Phase
 from digsite.game.question import question_of
 from digsite.seat.questions import Act, AnyQuestion, MineDraw, Shelter, Thief
-from digsite.telling.events import tell
+from digsite.telling.events import cards, tell
 from digsite.words.message import Card, Message, Percent, Seat, message
 
 
@@ -28,7 +28,7 @@ def what_goes_on(
         if view.player is None:
             return message("asked-chance")
         return message(f"waiting-{view.phase}", who=Seat(view.player))
-    news = _lately(view)
+    news = _lately(view, setup)
     question = instead or asked_in_words(view, asked)
     return question if news is None else message("news-and-question", news=news, asked=question)
 
@@ -59,8 +59,8 @@ def beside(asked: AnyQuestion | None) -> Message | None:
     return None
 
 
-def _lately(view: View) -> Message | None:
-    """Say what the viewer has just dug up, if nothing was done since."""
+def _lately(view: View, setup: Setup) -> Message | None:
+    """Say what the viewer has just dug up, stolen or found, if nothing was done since."""
     if view.phase is not Phase.ACT:
         return None
     last = view.log[-1] if view.log else None
@@ -68,8 +68,16 @@ def _lately(view: View) -> Message | None:
         return message("news-dug" if view.dig_size else "news-dug-last", card=Card(str(last.card)))
     if isinstance(last, Stolen) and last.by == view.seat and last.card is not None:
         return message("news-stolen", card=Card(last.card))
+    if isinstance(last, Explored) and last.by == view.seat and last.got is not None:
+        return _explored(last, setup)
     if view.dig_size == 0:
         return message("news-dig-site-empty", count=sum(view.hand.values()))
     if isinstance(last, Dug) and last.by == view.seat and last.card == THIEF:
         return message("news-thief-in-vain")
     return None
+
+
+def _explored(event: Explored, setup: Setup) -> Message:
+    if event.got:
+        return message("news-found", cards=cards(event.got, setup))
+    return message("news-cave-in" if setup.monument.kind is MonumentKind.MINE else "news-found-nothing")

@@ -14,7 +14,7 @@ import msgspec
 from digsite.editions import Setup
 from digsite.game import View
 from digsite.game.cards import laid_out
-from digsite.game.events import AnyEvent, Dealt, Ended, Explored, Looked
+from digsite.game.events import AnyEvent, Dealt, Ended, Explored, Looked, TentAnswered
 from digsite.game.reading import Happening, read
 from digsite.telling.events import looked_at, tell, tell_taken_back
 from digsite.words.message import Message, Seat, Several, message
@@ -65,7 +65,7 @@ def _line(view: View, setup: Setup, place: int, happening: Happening) -> Line:
     event = view.log[happening.number]
     is_news = not isinstance(event, Ended) or happening.passed or bool(happening.skipped)
     told: tuple[Message, ...] = (_event_told(view, setup, happening),)
-    if happening.found_nobody or happening.skipped or isinstance(event, Dealt):
+    if happening.found_nobody or happening.blew_over or happening.skipped or isinstance(event, Dealt):
         told += tuple(_meant(view, happening))
     return Line(place, event, told, is_news)
 
@@ -86,6 +86,8 @@ def _meant(view: View, happening: Happening) -> Iterator[Message]:
         yield beginning(view, view.first)
     if happening.found_nobody:
         yield message("nothing-to-steal", who=Seat(getattr(event, "by", 0)))
+    if happening.blew_over:
+        yield message("storm-blew-over", tents="used" if isinstance(event, TentAnswered) else "none")
     for seat in happening.skipped:
         yield message("skipped", who=Seat(seat))
 

@@ -1,6 +1,7 @@
 /** A game of one's own is over: note it among one's games. */
 import * as api from "../client/api";
 import { heldSeats, noteOver } from "../client/seats";
+import { noteFinished } from "./finished";
 import { keptGame } from "./kept_game";
 import { keepGames } from "./store";
 
@@ -17,6 +18,9 @@ async function note(table: string): Promise<void> {
   const own = heldSeats(table).map(({ seat }) => seat);
   if (own.length === 0) return;
   const result = await api.result(table);
-  if (result.lesson === null) await keepGames([keptGame(result, own, Date.now())]);
+  if (result.lesson === null) {
+    if (result.stage === "over") noteFinished();
+    await keepGames([keptGame(result, own, Date.now())]);
+  }
   noteOver(table);
 }

@@ -10,13 +10,13 @@ const options: Options = {
 
 beforeEach(() => rememberLevel(""));
 
-it("offers the usual level first, and then the one chosen last", () => {
-  expect(lastLevel(options)).toBe("digger");
+it("offers a newcomer the gentlest level first, and then the one chosen last", () => {
+  expect(lastLevel(options)).toBe("novice");
   rememberLevel("pharaoh");
   expect(lastLevel(options)).toBe("pharaoh");
 });
 
 it("offers no level that the server does not have", () => {
   rememberLevel("grandmaster");
-  expect(lastLevel(options)).toBe("digger");
+  expect(lastLevel(options)).toBe("novice");
 });

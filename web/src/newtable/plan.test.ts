@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { forget } from "../client/keeping";
+import { noteFinished } from "../games/finished";
 import type { Options } from "../wire";
 import {
   type Plan,
@@ -49,12 +51,25 @@ const options: Options = {
 
 const plan = (some: Partial<Plan> = {}): Plan => ({ ...firstPlan(options, true), ...some });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => ["plan", "plan.alone", "finished"].forEach(forget));
 
 describe("the first game", () => {
-  it("is one person against two diggers at the recommended monument, later at a random one", () => {
-    expect(inWords(firstPlan(options, false), options)).toBe("You against 2 diggers · Great Pyramid");
-    expect(inWords(firstPlan(options, true), options)).toBe("You against 2 diggers · random monument");
+  it("is one person against two bots at the recommended monument, later at a random one", () => {
+    expect(inWords(firstPlan(options, false), options)).toBe("You against 2 novices · Great Pyramid");
+    expect(inWords(firstPlan(options, true), options)).toBe("You against 2 novices · random monument");
+  });
+
+  it("is against the gentlest bots until a game was finished here, then against diggers", () => {
+    expect(firstPlan(options, true).seats[1]).toEqual({ kind: "bot", level: "novice" });
+    noteFinished();
+    expect(firstPlan(options, true).seats[1]).toEqual({ kind: "bot", level: "digger" });
+  });
+
+  it("is against bots as strong as those chosen last", () => {
+    noteFinished();
+    rememberPlan(plan({ seats: [{ kind: "here", name: "Ann" }, { kind: "bot", level: "novice" }, { kind: "open" }] }));
+    expect(inWay(plan({ seats: [] }), "alone", options, []).seats[1]).toEqual({ kind: "bot", level: "novice" });
+    expect(firstPlan(options, true).seats[2]).toEqual({ kind: "bot", level: "novice" });
   });
 
   it("is against one bot of the gentlest level for whoever has just learnt it", () => {
@@ -65,7 +80,7 @@ describe("the first game", () => {
 describe("a plan", () => {
   it("becomes a table whose people take open seats", () => {
     expect(asNewTable(plan({ sand: [2] }))).toEqual({
-      seats: [{ kind: "open" }, { kind: "bot", level: "digger" }, { kind: "bot", level: "digger" }],
+      seats: [{ kind: "open" }, { kind: "bot", level: "novice" }, { kind: "bot", level: "novice" }],
       edition: "large",
       monument: "random",
       variants: [],
@@ -90,7 +105,7 @@ describe("a plan", () => {
       options,
     );
     expect(fit.seats).toHaveLength(5);
-    expect(fit.seats[4]).toEqual({ kind: "bot", level: "digger" });
+    expect(fit.seats[4]).toEqual({ kind: "bot", level: "novice" });
     expect([fit.monument, fit.variants, fit.sand]).toEqual(["random", [], [1]]);
   });
 

@@ -1,5 +1,6 @@
 /** What somebody wants to play, before there is a table: the form's content, kept for the next time. */
 import { keep, kept } from "../client/keeping";
+import { finishedBefore } from "../games/finished";
 import type { ClockRule, EditionOption, Message, NewTable, Options, VariantOption } from "../wire";
 import { message, monument, several } from "../words/message";
 import { say, spoken, words } from "../words/spoken.svelte";
@@ -46,10 +47,10 @@ export const KINDS: Readonly<Record<Way, readonly SeatKind[]>> = {
   network: ["open", "bot", "here"],
 };
 
-/** One person against two diggers: at the recommended monument the first time, at a random one later. */
+/** One person against two bots: at the recommended monument the first time, at a random one later. */
 export function firstPlan(options: Options, before: boolean): Plan {
   const edition = editionOf(options, null);
-  const level = usualLevel(options);
+  const level = proposedLevel(options);
   return {
     way: "alone",
     seats: [
@@ -68,7 +69,7 @@ export function firstPlan(options: Options, before: boolean): Plan {
 
 /** A first game for somebody who has just learnt it: against one bot of the gentlest level. */
 export function planAfterLesson(options: Options): Plan {
-  const level = options.levels[0]?.id ?? USUAL_LEVEL;
+  const level = gentlest(options);
   const plan = firstPlan(options, false);
   return { ...plan, seats: [...plan.seats.filter(({ kind }) => kind === "here"), { kind: "bot", level }] };
 }
@@ -86,6 +87,17 @@ function mostPlayers(options: Options): EditionOption | undefined {
 
 export function usualLevel(options: Options): string {
   return (options.levels.find(({ id }) => id === USUAL_LEVEL) ?? options.levels[0])?.id ?? USUAL_LEVEL;
+}
+
+function gentlest(options: Options): string {
+  return options.levels[0]?.id ?? USUAL_LEVEL;
+}
+
+/** The level of an opponent nobody has chosen: as the last one that was, else a gentle one until a game was finished. */
+export function proposedLevel(options: Options): string {
+  const last = lastPlan()?.seats.findLast((seat) => seat.kind === "bot")?.level;
+  if (options.levels.some(({ id }) => id === last)) return last ?? USUAL_LEVEL;
+  return finishedBefore() ? usualLevel(options) : gentlest(options);
 }
 
 /** Whether an edition can be played by so many. */
@@ -110,7 +122,7 @@ export function variantWhy(variant: VariantOption, players: number): Message | n
 /** The same wish, with everything left out that these options do not know. */
 export function fitting(plan: Plan, options: Options): Plan {
   const edition = editionOf(options, plan.edition);
-  const level = usualLevel(options);
+  const level = proposedLevel(options);
   const seats = plan.seats
     .slice(0, edition.players[1])
     .map((seat) =>
@@ -128,7 +140,7 @@ export function fitting(plan: Plan, options: Options): Plan {
     sand: edition.sand ? plan.sand.filter((seat) => seat < seats.length) : [],
     pace: options.paces.some(({ id }) => id === plan.pace) ? plan.pace : "brisk",
     clock: fittingClock(plan.clock),
-    ...(plan.bot && !options.levels.some(({ id }) => id === plan.bot) ? { bot: level } : {}),
+    ...(plan.bot && !options.levels.some(({ id }) => id === plan.bot) ? { bot: usualLevel(options) } : {}),
   };
 }
 
@@ -139,7 +151,7 @@ function monumentWithout(edition: EditionOption): string {
 
 /** The same table in another way: who sits there changes, how many does not where that can be. */
 export function inWay(plan: Plan, way: Way, options: Options, names: readonly string[]): Plan {
-  const level = usualLevel(options);
+  const level = proposedLevel(options);
   const count = Math.max(2, plan.seats.length);
   // "You" is a name for whoever plays alone; others need to tell people apart.
   const nobody = way === "alone" ? SOMEBODY : "";

@@ -29,7 +29,7 @@ it("says how the scales stand", () => {
   expect(said(0, 1, weighed(1, 0))).toBe("Pay 1 more");
   expect(said(1, 1, weighed(0, 2))).toBe("You overpay by 2");
   expect(said(2, 1, weighed(0, 0))).toBe("Even");
-  expect(said(1, 0, weighed(0, 0))).toBe("Choose what to take");
+  expect(said(1, 0, weighed(0, 0))).toBe("Take what?");
   expect(said(0, 0, null)).toBe("Tap cards on both sides");
 });
 

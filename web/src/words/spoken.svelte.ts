@@ -53,14 +53,14 @@ class Spoken {
 
   /** Have words on their way that are wanted soon. */
   ahead(part: Part): void {
-    fetchAhead(this.#wanted, part);
+    fetchAhead(this.wanted, part);
   }
 
   /** Fetch the words and show them, as much as is needed by now. */
   async speak(part: Part = this.#part, ...further: readonly Further[]): Promise<Catalogue> {
     if (holds(part, this.#part)) this.#part = part;
     if (further.some((one) => !this.#further.has(one))) this.#further = new Set([...this.#further, ...further]);
-    const wanted = this.#wanted;
+    const wanted = this.wanted;
     const also = this.#further;
     let words: Catalogue;
     try {
@@ -76,14 +76,17 @@ class Spoken {
       throw error;
     }
     // Somebody may have chosen another one meanwhile, or more words may have come first.
-    if (wanted !== this.#wanted || !holds(words.part, this.#part) || also !== this.#further) return this.speak();
+    if (wanted !== this.wanted || !holds(words.part, this.#part) || also !== this.#further) return this.speak();
     this.#words = words;
     document.documentElement.lang = words.language;
     return words;
   }
 
-  /** Whoever fetches words shows them later: what only waits for them does not begin anew with another language. */
-  get #wanted(): string {
+  /**
+   * The language that is shown, or will be. Whoever fetches words shows them later: what only waits for them does not
+   * begin anew with another language.
+   */
+  get wanted(): string {
     const chosen = untrack(() => this.#chosen);
     return chosen === AUTO ? best(navigator.languages) : chosen;
   }

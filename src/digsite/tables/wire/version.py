@@ -5,4 +5,4 @@ from __future__ import annotations
 from typing import Final
 
 #: The fingerprint of everything that goes over the wire; the page is built with the same one.
-VERSION: Final = "06eb3b846c9859c8"
+VERSION: Final = "6176d664c85a83dd"

@@ -70,6 +70,11 @@ discarded = { $you ->
    *[other] { $who } hat im Sturm { CARDS($cards, case: "accusative") } verloren.
 }
 
+storm-blew-over = { $tents ->
+    [used] Niemand hat Karten verloren: Alle mit mehr als einer Karte waren im Zelt.
+   *[none] Niemand hat Karten verloren: Niemand hatte mehr als eine.
+}
+
 ## Trades and sales.
 
 traded = { $you ->

@@ -9,6 +9,7 @@ label-hand-pile = { $next ->
    *[other] Deine Hand: { COUNT($cards) } × { CARDS($cards, form: "name") }, Tauschwert { $trade }, Verkaufspreis { $sells }, eine mehr bringt { $next }
 }
 label-tomb-pile = In der Kammer: { COUNT($cards) } × { CARDS($cards, form: "name") }; du hast { $held }, eine mehr bringt { $next }
+label-tomb-pile-all = In der Kammer: { COUNT($cards) } × { CARDS($cards, form: "name") }; du hast { $held }
 label-chosen = { $label }. { $count } gewählt
 label-put-back = Eine zurücklegen: { $label }
 label-giving = Du gibst { CARDS($cards, form: "figure", case: "accusative") }: eine Karte zurücklegen

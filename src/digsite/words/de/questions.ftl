@@ -49,6 +49,9 @@ news-and-question = { $news } { $asked }
 news-dug-last = Die letzte Grabung: { CARD($card, form: "name") }.
 news-dug = Du hast { CARD($card, case: "accusative") } ausgegraben.
 news-stolen = Du hast { CARD($card, case: "accusative") } gestohlen.
+news-found = Du hast { CARDS($cards, case: "accusative") } gefunden.
+news-found-nothing = Von dem, was du genannt hast, war nichts dabei.
+news-cave-in = Einsturz! Du gehst leer aus.
 news-thief-in-vain = Du hast einen Dieb ausgegraben, aber niemand hat Karten.
 news-dig-site-empty = Die Grabungsstätte ist leer; du hast { $count ->
     [0] keine Karten mehr

@@ -91,6 +91,13 @@ discarded = { $you ->
    *[other] { $who } lost { $cards } to the storm.
 }
 
+# Log line: the storm is over, and nobody lost a card (R20, R22).
+# $tents (Text): "used": everybody who would have lost any was in a tent; or "none": nobody held more than one card.
+storm-blew-over = { $tents ->
+    [used] Nobody lost a card: everyone who held more than one was in a tent.
+   *[none] Nobody lost a card: nobody held more than one.
+}
+
 ## Trades and sales.
 
 # Log line. $who (Seat), $give (Cards), $take (Cards).

@@ -18,6 +18,9 @@ label-hand-pile = { $next ->
 # $cards (Cards), $held (Number): so many are in hand already. $next (Number).
 label-tomb-pile = In the chamber: { CARDS($cards, form: "figure") }; you have { $held }, one more adds { $next }
 
+# The same, once all of them are chosen. $cards (Cards), $held (Number).
+label-tomb-pile-all = In the chamber: { CARDS($cards, form: "figure") }; you have { $held }
+
 # $label (Message): one of the above. $count (Number): so many of them are chosen.
 label-chosen = { $label }. { $count } chosen
 
@@ -133,7 +136,7 @@ has-resigned = { $you ->
 
 # Under the scales. Numbers are trade values.
 scales-empty = Tap cards on both sides
-scales-nothing-taken = Choose what to take
+scales-nothing-taken = Take what?
 # $owed (Number).
 scales-owed = Pay { $owed } more
 # $lost (Number).

@@ -55,7 +55,7 @@ asked-chance = Chance decides what comes next.
 
 ## What the player just got, before the question.
 
-# $news (Message): one of the five below. $asked (Message): the question, a sentence of its own.
+# $news (Message): one of those below. $asked (Message): the question, a sentence of its own.
 news-and-question = { $news } { $asked }
 
 # $card (Card).
@@ -66,6 +66,15 @@ news-dug-last = The last dig brought you { $card }.
 
 # $card (Card).
 news-stolen = You stole { $card }.
+
+# $cards (Cards): what a chamber, the mine or the sphinx gave.
+news-found = You found { $cards }.
+
+# The sphinx showed nothing that was named.
+news-found-nothing = You found nothing you named.
+
+# The mine came down.
+news-cave-in = Cave-in! You got nothing.
 
 # R12: no opponent holds a card.
 news-thief-in-vain = You dug up a thief, but nobody has a card to steal.

@@ -76,6 +76,11 @@ discarded = { $you ->
     }
 }
 
+storm-blew-over = { $tents ->
+    [used] Personne n’a perdu de carte : tous ceux qui en avaient plus d’une ont utilisé leur tente.
+   *[none] Personne n’a perdu de carte : personne n’en avait plus d’une.
+}
+
 ## Trades and sales.
 
 traded = { $you ->

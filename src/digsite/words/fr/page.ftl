@@ -9,6 +9,7 @@ label-hand-pile = { $next ->
    *[other] Ta main : { COUNT($cards) } × { CARDS($cards, form: "name") }, valeur d’échange { $trade }, prix de vente { $sells }, une carte de plus ajoute { $next }
 }
 label-tomb-pile = Dans la salle : { COUNT($cards) } × { CARDS($cards, form: "name") } ; tu en as { $held }, une carte de plus ajoute { $next }
+label-tomb-pile-all = Dans la salle : { COUNT($cards) } × { CARDS($cards, form: "name") } ; tu en as { $held }
 label-chosen = { $count ->
     [one] { $label }. { $count } choisie
    *[other] { $label }. { $count } choisies
@@ -99,7 +100,7 @@ has-resigned = { $you ->
 ## A trade in the making.
 
 scales-empty = Touche des cartes des deux côtés
-scales-nothing-taken = Choisis ce que tu prends
+scales-nothing-taken = Que prends-tu ?
 scales-owed = Il manque { $owed }
 scales-lost = { $lost } de trop
 scales-even = Le compte est bon
