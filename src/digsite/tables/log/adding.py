@@ -45,6 +45,11 @@ class Written(NamedTuple):
     rings: tuple[tuple[str, int | None], ...] = ()  # when the table needs somebody: at most one
 
     @property
+    def is_entries_alone(self) -> bool:
+        """Whether it adds to a table's log and does nothing else, as nearly all additions do."""
+        return not self.made and not self.rings
+
+    @property
     def updates(self) -> Iterable[tuple[str, bytes, int, bytes]]:
         """The tables this changes, and what their head becomes."""
         yield from self.steps
