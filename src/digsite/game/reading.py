@@ -6,7 +6,7 @@ follows from the events around it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from digsite.editions import THIEF
@@ -15,43 +15,55 @@ from digsite.game.phase import Phase
 from digsite.game.view import View
 
 
-class Happening(NamedTuple):
-    """An event, and what it meant."""
+class Around(NamedTuple):
+    """All that the meaning of a dig, or of the end of a turn, follows from beside itself."""
 
-    number: int  # its place in the log, from 0
-    event: Event
+    after_an_end: bool
+    after: Event | None  # what came next; None: nothing yet
+    is_over: bool  # the game, now
+    is_robbing: bool  # a thief is at work, now
+    turn: int | None  # whose it is now
+    players: int
+
+
+class Meaning(NamedTuple):
+    """What an event meant."""
+
     passed: bool = False  # the end of a turn in which nothing was done, once the dig site was empty (R70)
     found_nobody: bool = False  # a thief for whom nobody had a card (R12)
     skipped: tuple[int, ...] = ()  # seats without cards whose turns were not begun after it (R72)
 
 
-def read(view: View, since: int = 0) -> Iterator[Happening]:
-    """Read the log of a view, from a place on."""
-    log = view.log
-    for number in range(since, len(log)):
-        event = log[number]
-        before = log[number - 1] if number else None
-        after = log[number + 1] if number + 1 < len(log) else None
-        if isinstance(event, Ended):
-            yield Happening(number, event, isinstance(before, Ended), False, _skipped(view, event, after))
-        elif isinstance(event, Dug):
-            yield Happening(number, event, False, _found_nobody(view, event, after))
-        else:
-            yield Happening(number, event)
+def around(view: View, number: int) -> Around:
+    """Look around an event of a view's log."""
+    log, phase = view.log, view.phase
+    return Around(
+        number > 0 and isinstance(log[number - 1], Ended),
+        log[number + 1] if number + 1 < len(log) else None,
+        phase is Phase.OVER,
+        phase is Phase.VICTIM or phase is Phase.ROB,
+        view.turn,
+        len(view.seats),
+    )
 
 
-def _found_nobody(view: View, event: Dug, after: Event | None) -> bool:
-    if event.card != THIEF:
-        return False
-    return not isinstance(after, Stolen) if after is not None else view.phase not in (Phase.VICTIM, Phase.ROB)
+def read(event: Dug | Ended, there: Around) -> Meaning:
+    """Read what a dig, or the end of a turn, meant; every other event says all by itself."""
+    if isinstance(event, Ended):
+        return Meaning(passed=there.after_an_end, skipped=_skipped(event, there))
+    return Meaning(found_nobody=event.card == THIEF and _found_nobody(there))
 
 
-def _skipped(view: View, event: Ended, after: Event | None) -> tuple[int, ...]:
-    if isinstance(after, Over):
+def _found_nobody(there: Around) -> bool:
+    return not there.is_robbing if there.after is None else not isinstance(there.after, Stolen)
+
+
+def _skipped(event: Ended, there: Around) -> tuple[int, ...]:
+    after, players = there.after, there.players
+    if isinstance(after, Over) or (after is None and there.is_over):
         return ()
-    players = len(view.seats)
-    seat = view.turn if after is None else getattr(after, "by", view.turn)
-    if seat is None or (view.phase is Phase.OVER and after is None):
+    seat = there.turn if after is None else getattr(after, "by", there.turn)
+    if seat is None:
         return ()
     between = range(event.by + 1, event.by + 1 + (seat - event.by - 1) % players)
     return tuple(place % players for place in between)

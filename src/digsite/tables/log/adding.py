@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
 import sqlalchemy as sa
@@ -142,7 +143,7 @@ def _changed(
 ) -> int:
     """Carry out a statement about so many rows; say how many it changed."""
     sign = "?" if connection.dialect.paramstyle == "qmark" else "%s"
-    values = tuple(value for row in rows for value in row)
+    values = tuple(chain.from_iterable(rows))
     return run(connection, statement(len(rows), sign), values)
 
 
