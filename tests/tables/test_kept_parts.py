@@ -49,7 +49,7 @@ def forget_all() -> Callable[[], None]:
     modules = [module for name, module in sys.modules.items() if name.startswith(LAYERS)]
     kept = [found for module in modules for found in vars(module).values() if hasattr(found, "cache_clear")]
     own = [found for found in kept if found.__module__.startswith(LAYERS)]
-    clear = {id(found): found.cache_clear for found in (*SHARED, *own)}  # type: ignore[attr-defined]
+    clear = {id(found): found.cache_clear for found in (*SHARED, *own)}
     clear[0] = asking._kept_chambers.clear
 
     def forget() -> None:
