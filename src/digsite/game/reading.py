@@ -6,7 +6,7 @@ or for a turn that is not begun (R72): each follows from the events around it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from digsite.editions import SANDSTORM, THIEF
@@ -15,55 +15,71 @@ from digsite.game.phase import Phase
 from digsite.game.view import View
 
 
-class Happening(NamedTuple):
-    """An event, and what it meant."""
+#: Events that mean more than they say.
+Telling = Dug | Ended | Uncovered | TentAnswered
 
-    number: int  # its place in the log, from 0
-    event: Event
+
+class Around(NamedTuple):
+    """All that the meaning of such an event follows from beside itself."""
+
+    after_an_end: bool
+    after: Event | None  # what came next; None: nothing yet
+    is_over: bool  # the game, now
+    is_robbing: bool  # a thief is at work, now
+    is_storming: bool  # so is a storm
+    turn: int | None  # whose it is now
+    players: int
+
+
+class Meaning(NamedTuple):
+    """What an event meant."""
+
     passed: bool = False  # the end of a turn in which nothing was done, once the dig site was empty (R70)
     found_nobody: bool = False  # a thief for whom nobody had a card (R12)
     blew_over: bool = False  # the last of a storm in which nobody lost a card (R20)
     skipped: tuple[int, ...] = ()  # seats without cards whose turns were not begun after it (R72)
 
 
-def read(view: View, since: int = 0) -> Iterator[Happening]:
-    """Read the log of a view, from a place on."""
-    log = view.log
-    for number in range(since, len(log)):
-        event = log[number]
-        before = log[number - 1] if number else None
-        after = log[number + 1] if number + 1 < len(log) else None
-        if isinstance(event, Ended):
-            skipped = _skipped(view, event, after)
-            yield Happening(number, event, passed=isinstance(before, Ended), skipped=skipped)
-        elif isinstance(event, Dug | Uncovered | TentAnswered):
-            nobody, over = _found_nobody(view, event, after), _blew_over(view, event, after)
-            yield Happening(number, event, found_nobody=nobody, blew_over=over)
-        else:
-            yield Happening(number, event)
+def around(view: View, number: int) -> Around:
+    """Look around an event of a view's log."""
+    log, phase = view.log, view.phase
+    return Around(
+        number > 0 and isinstance(log[number - 1], Ended),
+        log[number + 1] if number + 1 < len(log) else None,
+        phase is Phase.OVER,
+        phase is Phase.VICTIM or phase is Phase.ROB,
+        phase is Phase.UNCOVER or phase is Phase.TENTS or phase is Phase.LOSING,
+        view.turn,
+        len(view.seats),
+    )
 
 
-def _found_nobody(view: View, event: Event, after: Event | None) -> bool:
-    if not isinstance(event, Dug) or event.card != THIEF:
-        return False
-    return not isinstance(after, Stolen) if after is not None else view.phase not in (Phase.VICTIM, Phase.ROB)
+def read(event: Telling, there: Around) -> Meaning:
+    """Read what such an event meant; every other one says all by itself."""
+    if isinstance(event, Ended):
+        return Meaning(passed=there.after_an_end, skipped=_skipped(event, there))
+    thief = isinstance(event, Dug) and event.card == THIEF
+    storm = not isinstance(event, Dug) or event.card == SANDSTORM
+    return Meaning(found_nobody=thief and _found_nobody(there), blew_over=storm and _blew_over(there))
 
 
-def _blew_over(view: View, event: Event, after: Event | None) -> bool:
+def _found_nobody(there: Around) -> bool:
+    return not there.is_robbing if there.after is None else not isinstance(there.after, Stolen)
+
+
+def _blew_over(there: Around) -> bool:
     """Whether a storm ends with this event: all tents are answered for before anybody loses a card (R22)."""
-    if isinstance(event, Dug) and event.card != SANDSTORM:
-        return False
-    if after is not None:
-        return not isinstance(after, Uncovered | TentAnswered | Discarded)
-    return view.phase not in (Phase.UNCOVER, Phase.TENTS, Phase.LOSING)
+    if there.after is None:
+        return not there.is_storming
+    return not isinstance(there.after, Uncovered | TentAnswered | Discarded)
 
 
-def _skipped(view: View, event: Ended, after: Event | None) -> tuple[int, ...]:
-    if isinstance(after, Over):
+def _skipped(event: Ended, there: Around) -> tuple[int, ...]:
+    after, players = there.after, there.players
+    if isinstance(after, Over) or (after is None and there.is_over):
         return ()
-    players = len(view.seats)
-    seat = view.turn if after is None else getattr(after, "by", view.turn)
-    if seat is None or (view.phase is Phase.OVER and after is None):
+    seat = there.turn if after is None else getattr(after, "by", there.turn)
+    if seat is None:
         return ()
     between = range(event.by + 1, event.by + 1 + (seat - event.by - 1) % players)
     return tuple(place % players for place in between)

@@ -53,7 +53,9 @@ def seat_number(seat: object, players: int) -> int:
 
 def viewer_number(seat: object, players: int) -> int | None:
     """Return a seat as a plain number; None is a spectator."""
-    return None if seat is None else seat_number(seat, players)
+    if seat is None or (type(seat) is int and 0 <= seat < players):
+        return seat
+    return seat_number(seat, players)
 
 
 def sand_ranks(setup: Setup, names: Sequence[str], first: object) -> tuple[int, ...]:

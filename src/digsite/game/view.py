@@ -231,6 +231,17 @@ def _chambers(
     return tuple(chambers)
 
 
+#: Where a survey tells of the turn that is going on.
+_OF_TURN = slice(SCALARS.index("dug"), SCALARS.index("must_sell") + 1)
+
+
+@lru_cache(1 << 12)
+def _turn_so_far(
+    dug: int, acted: int, sold: int, explored: int, trades: int, may_trade: int, must_sell: int
+) -> TurnSoFar:
+    return TurnSoFar(dug > 0, acted > 0, sold > 0, explored, trades, may_trade > 0, must_sell > 0)
+
+
 class Parts(NamedTuple):
     """Who makes the parts of views that come again and again."""
 
@@ -259,7 +270,7 @@ def view_of(
     make_tally, make_chambers = parts or FRESH
     row = np.empty(LONGEST_SURVEY, np.int64)
     length = survey(position.boxes, position.states, players if viewer is None else viewer, row)
-    numbers: list[int] = row[:length].tolist()
+    numbers: tuple[int, ...] = tuple(row[:length].tolist())
     (
         phase_number,
         turn,
@@ -273,13 +284,7 @@ def view_of(
         at,
         owed,
         victim,
-        dug,
-        acted,
-        sold_now,
-        explored,
-        trades,
-        may_trade,
-        must_sell,
+        *_,
         cannot_end,
         passes,
         idle,
@@ -299,7 +304,7 @@ def view_of(
 
     def tally(row: int) -> Tally:
         start = cards + row * kinds
-        return make_tally(ids, tuple(numbers[start : start + kinds]))
+        return make_tally(ids, numbers[start : start + kinds])
 
     of_hands = len(CARD_ROWS)
     seats = []
@@ -331,7 +336,7 @@ def view_of(
         dig_size,
         thieves,
         sandstorms,
-        make_chambers(ids, maps, tuple(numbers[of_chambers:cards]), tuple(numbers[in_chambers:])),
+        make_chambers(ids, maps, numbers[of_chambers:cards], numbers[in_chambers:]),
         pile_size,
         maps_spent,
         tally(1),
@@ -340,7 +345,7 @@ def view_of(
         tally(2) if inside else _NOTHING,
         tuple(ids[named] for named in (named_first, named_second) if named >= 0) if named_first >= 0 else (),
         victim if phase is Phase.ROB else None,
-        TurnSoFar(dug > 0, acted > 0, sold_now > 0, explored, trades, may_trade > 0, must_sell > 0),
+        _turn_so_far(*numbers[_OF_TURN]),
         cannot_end > 0,
         passes,
         idle,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 
 import numpy as np
@@ -60,11 +60,10 @@ def question_for(view: View, legal: LegalMoves) -> AnyQuestion | None:
     return None if ask is None else ask(view, legal)
 
 
-def hand_of(view: View, setup: Setup) -> Iterator[HeldKind]:
+def hand_of(view: View, setup: Setup) -> tuple[HeldKind, ...]:
     """Say what the viewer's cards sell for, kind by kind."""
     sells = setup.sells
-    for card, held in view.hand.items():
-        yield _held(card, sells[card], held)
+    return tuple([_held(card, sells[card], held) for card, held in view.hand.items()])
 
 
 @lru_cache(4096)
@@ -77,12 +76,12 @@ def _act(view: View, legal: LegalMoves) -> Act:
     position, setup = legal.position, legal.setup
     row = np.zeros(TURN_REASONS, np.int64)
     turn_reasons(position.boxes, position.states, row)
-    why_not: list[int] = row.tolist()
+    why_not: tuple[int, ...] = tuple(row.tolist())
     takes, gives = first_cards(view, legal, why_not[OF_TAKES:OF_GIVES], why_not[OF_GIVES:OF_SALES])
-    choices = _chambers(view, legal, tuple(why_not[OF_CHAMBERS : OF_CHAMBERS + len(view.chambers)]))
+    choices = _chambers(view, legal, why_not[OF_CHAMBERS : OF_CHAMBERS + len(view.chambers)])
     kind = setup.monument.kind
     return Act(
-        sales=tuple(_sales(view, legal, why_not)),
+        sales=_sales(view, legal, why_not),
         trade=_why_not_trade(view, takes),
         takes=takes,
         gives=gives,
@@ -94,18 +93,19 @@ def _act(view: View, legal: LegalMoves) -> Act:
     )
 
 
-def _sales(view: View, legal: LegalMoves, why_not: Sequence[int]) -> Iterator[Sale]:
+def _sales(view: View, legal: LegalMoves, why_not: tuple[int, ...]) -> tuple[Sale, ...]:
     """Offer every set of every kind in hand, those too large as well, with the reason why not."""
     setup = legal.setup
     kinds, sells = setup.kinds, setup.sells
+    sales: tuple[Sale, ...] = ()
     for card, held in view.hand.items():
         prices, start = sells[card], OF_SALES + kinds[card] * LONGEST_SET
-        found = tuple(why_not[start : start + len(prices)])
-        if _OF_THE_HAND.issuperset(found):
-            yield from _sets(card, prices, held, found)
-            continue
-        for count, (money, reason) in enumerate(zip(prices, found, strict=True), 1):
-            yield Sale(card, count, money, why(legal.position, setup, _sale(card, count), reason))
+        found = why_not[start : start + len(prices)]
+        sales += _sets(card, prices, held, found) or tuple(
+            Sale(card, count, money, why(legal.position, setup, _sale(card, count), reason))
+            for count, (money, reason) in enumerate(zip(prices, found, strict=True), 1)
+        )
+    return sales
 
 
 #: Reasons that follow from how many cards of a kind are in hand: what they say comes again and again.
@@ -113,8 +113,10 @@ _OF_THE_HAND = frozenset({0, reasons.NOT_IN_HAND, reasons.SET_TOO_LARGE})
 
 
 @lru_cache(4096)
-def _sets(card: str, sells: tuple[int, ...], held: int, why_not: tuple[int, ...]) -> tuple[Sale, ...]:
-    """Offer all sets of one kind."""
+def _sets(card: str, sells: tuple[int, ...], held: int, why_not: tuple[int, ...]) -> tuple[Sale, ...] | None:
+    """Offer all sets of one kind; None: a reason has to do with something else than how many are held."""
+    if not _OF_THE_HAND.issuperset(why_not):
+        return None
     return tuple(
         Sale(card, count, money, sale_refused(card, len(sells), held, count, reason) if reason else None)
         for count, (money, reason) in enumerate(zip(sells, why_not, strict=True), 1)

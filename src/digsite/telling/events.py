@@ -50,7 +50,8 @@ def _dealt(event: Dealt, setup: Setup) -> Message:
     return message("dealt", market=cards(event.market, setup))
 
 
-def _dug(event: Dug, _setup: Setup) -> Message:
+def tell_dug(event: Dug) -> Message:
+    """Tell that somebody dug a card up."""
     if event.card is None:
         return message("dug-unseen", who=Seat(event.by))
     return message("dug", who=Seat(event.by), card=Card(event.card))
@@ -149,7 +150,7 @@ def _over(event: Over, _setup: Setup) -> Message:
 
 _TELLERS: dict[type[Event], Callable[[Any, Setup], Message]] = {
     Dealt: _dealt,
-    Dug: _dug,
+    Dug: lambda event, _setup: tell_dug(event),
     Stolen: _stolen,
     Uncovered: _uncovered,
     TentAnswered: _tent,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from digsite.editions import SPECIAL_CARDS, THIEF, MonumentKind, Setup
 from digsite.game import View
@@ -27,7 +28,7 @@ def what_goes_on(
     if asked is None:
         if view.player is None:
             return message("asked-chance")
-        return message(f"waiting-{view.phase}", who=Seat(view.player))
+        return _waiting(view.phase, view.player)
     news = _lately(view, setup)
     question = instead or asked_in_words(view, asked)
     return question if news is None else message("news-and-question", news=news, asked=question)
@@ -38,8 +39,7 @@ def asked_in_words(view: View, asked: AnyQuestion) -> Message:
     match asked:
         case Act() if asked.end is None:
             sell = any(sale.why is None for sale in asked.sales)
-            doings = {"trade": asked.trade is None, "explore": asked.explore is None, "sell": sell}
-            return message("asked-free", free="-".join(doing for doing, is_open in doings.items() if is_open))
+            return _free(trade=asked.trade is None, explore=asked.explore is None, sell=sell)
         case Thief(victims):
             there = [victim.seat for victim in victims if victim.why is None]
             if len(there) == 1:
@@ -47,6 +47,19 @@ def asked_in_words(view: View, asked: AnyQuestion) -> Message:
         case Shelter(loses):
             return message("asked-shelter" if view.sandstorms else "asked-shelter-last", count=loses)
     return question_of(view)
+
+
+# Said again and again, and never changed.
+
+
+@cache
+def _waiting(phase: Phase, player: int) -> Message:
+    return message(f"waiting-{phase}", who=Seat(player))
+
+
+@cache
+def _free(**doings: bool) -> Message:
+    return message("asked-free", free="-".join(doing for doing, is_open in doings.items() if is_open))
 
 
 def beside(asked: AnyQuestion | None) -> Message | None:

@@ -7,6 +7,7 @@ hold what stands. Browser, terminal, ``watch``, ``replay`` and spectators all us
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -14,9 +15,9 @@ import msgspec
 from digsite.editions import Setup
 from digsite.game import View
 from digsite.game.cards import laid_out
-from digsite.game.events import AnyEvent, Dealt, Ended, Explored, Looked, TentAnswered
-from digsite.game.reading import Happening, read
-from digsite.telling.events import looked_at, tell, tell_taken_back
+from digsite.game.events import AnyEvent, Dealt, Dug, Ended, Explored, Looked, TentAnswered, Uncovered
+from digsite.game.reading import Around, Meaning, around, read
+from digsite.telling.events import looked_at, tell, tell_dug, tell_taken_back
 from digsite.words.message import Message, Seat, Several, message
 
 
@@ -44,12 +45,12 @@ def story_length(view: View) -> int:
 def lines(view: View, setup: Setup, since: int = 0) -> Iterator[Line]:
     """Tell the story of a view, from a place on."""
     if not view.withdrawn:  # as in nearly every game
-        for happening in read(view, since):
-            yield _line(view, setup, happening.number, happening)
+        for number in range(since, len(view.log)):
+            yield _line(view, setup, number, number)
         return
     withdrawn = {gone.line: gone for gone in view.withdrawn}
     taken_back = {gone.at: gone for gone in view.withdrawn}
-    standing = read(view, since - sum(place < since for place in (*withdrawn, *taken_back)))
+    standing = since - sum(place < since for place in (*withdrawn, *taken_back))
     for place in range(since, story_length(view)):
         if place in withdrawn:
             event = withdrawn[place].event
@@ -58,38 +59,46 @@ def lines(view: View, setup: Setup, since: int = 0) -> Iterator[Line]:
             gone = taken_back[place]
             yield Line(place, TookBack(gone.event.by, gone.line), (tell_taken_back(gone.event, setup),), True)
         else:
-            yield _line(view, setup, place, next(standing))
+            yield _line(view, setup, place, standing)
+            standing += 1
 
 
-def _line(view: View, setup: Setup, place: int, happening: Happening) -> Line:
-    event = view.log[happening.number]
-    is_news = not isinstance(event, Ended) or happening.passed or bool(happening.skipped)
-    told: tuple[Message, ...] = (_event_told(view, setup, happening),)
-    if happening.found_nobody or happening.blew_over or happening.skipped or isinstance(event, Dealt):
-        told += tuple(_meant(view, happening))
-    return Line(place, event, told, is_news)
-
-
-def _event_told(view: View, setup: Setup, happening: Happening) -> Message:
-    event = happening.event
-    if happening.passed and isinstance(event, Ended):
-        return message("passed", who=Seat(event.by))
-    if isinstance(event, Looked) and event.by == view.seat and (found := _inside(view, event.chamber)) is not None:
-        return looked_at(event, found, setup)
-    return tell(event, setup)
-
-
-def _meant(view: View, happening: Happening) -> Iterator[Message]:
-    """Tell what an event meant beyond itself."""
-    event = happening.event
+def _line(view: View, setup: Setup, place: int, number: int) -> Line:
+    """Tell the event of this number in the log."""
+    event = view.log[number]
+    if isinstance(event, Dug | Ended):
+        told, is_news = _told(event, around(view, number))
+        return Line(place, event, told, is_news)
+    if isinstance(event, Uncovered | TentAnswered):
+        end = _blown_over(event, read(event, around(view, number)))
+        return Line(place, event, (tell(event, setup), *end), True)
     if isinstance(event, Dealt) and view.first is not None:
-        yield beginning(view, view.first)
-    if happening.found_nobody:
-        yield message("nothing-to-steal", who=Seat(getattr(event, "by", 0)))
-    if happening.blew_over:
-        yield message("storm-blew-over", tents="used" if isinstance(event, TentAnswered) else "none")
-    for seat in happening.skipped:
-        yield message("skipped", who=Seat(seat))
+        return Line(place, event, (tell(event, setup), beginning(view, view.first)), True)
+    if isinstance(event, Looked) and event.by == view.seat and (found := _inside(view, event.chamber)) is not None:
+        return Line(place, event, (looked_at(event, found, setup),), True)
+    return Line(place, event, (tell(event, setup),), True)
+
+
+@lru_cache(1 << 12)
+def _told(event: Dug | Ended, there: Around) -> tuple[tuple[Message, ...], bool]:
+    """Tell of a dig or of the end of a turn, with all it meant, and say whether it is news.
+
+    Most lines are such, and the same ones come again and again, at this table and at others.
+    """
+    meant = read(event, there)
+    if isinstance(event, Dug):
+        nobody = (message("nothing-to-steal", who=Seat(event.by)),) if meant.found_nobody else ()
+        return (tell_dug(event), *nobody, *_blown_over(event, meant)), True
+    ended = message("passed" if meant.passed else "ended", who=Seat(event.by))
+    skipped = [message("skipped", who=Seat(seat)) for seat in meant.skipped]
+    return (ended, *skipped), meant.passed or bool(skipped)
+
+
+def _blown_over(event: Dug | Uncovered | TentAnswered, meant: Meaning) -> tuple[Message, ...]:
+    """Tell that a storm is over and nobody lost a card, and why, if it is so."""
+    if not meant.blew_over:
+        return ()
+    return (message("storm-blew-over", tents="used" if isinstance(event, TentAnswered) else "none"),)
 
 
 def beginning(view: View, first: int) -> Message:

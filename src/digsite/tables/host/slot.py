@@ -63,6 +63,7 @@ class Slot:
         "head",
         "lines",
         "lock",
+        "log_head",
         "marks",
         "moved_at",
         "stir",
@@ -77,7 +78,8 @@ class Slot:
         self.table: Table | None = None  # None: to be loaded
         self.stored = 0  # entries of the table's log that are known to be on disk
         self.head = b""  # the last hash of the table's chain, which never leaves the server
-        self.marks: tuple[bytes, ...] = ()  # of its entries: what players are told of the chain
+        self.marks: list[bytes] = []  # of its entries: what players are told of the chain
+        self.log_head: LogHead | None = None  # and of these the last, with its number
         self.era = 0  # grows when the stored game turned out to be another one than was shown here
         self.generation = 0  # of the database, when it was loaded
         self.dealt_at = 0
@@ -118,8 +120,9 @@ class Slot:
 
     def note_loaded(self, stored: StoredTable, generation: int) -> bool:
         """Note what was loaded; False: it is not what was shown here before, or the going on of that."""
-        goes_on = stored.marks[: len(self.marks)] == self.marks
-        self.head, self.marks, self.generation = stored.head, stored.marks, generation
+        goes_on = [*stored.marks[: len(self.marks)]] == self.marks
+        self.marks, self.log_head, self.generation = [], None, generation
+        self.note_more(stored.head, stored.marks)
         self.stored = len(stored.entries)
         if not goes_on:
             self.era += 1
@@ -130,15 +133,12 @@ class Slot:
         self.head = head
         self.marks += marks
         self.stored = len(self.marks)
+        if marks:
+            self.log_head = LogHead(self.stored - 1, marks[-1].hex())
 
     def fits(self, seen: LogHead) -> bool:
         """Say whether the entry that somebody was told of is in this log."""
         return seen.number < len(self.marks) and self.marks[seen.number].hex() == seen.mark
-
-    @property
-    def log_head(self) -> LogHead | None:
-        """What is told of the chain: the last entry's number and its mark."""
-        return LogHead(len(self.marks) - 1, self.marks[-1].hex()) if self.marks else None
 
     def moved(self) -> None:
         """What was written out of the state is out of date: a move was made, and nothing else."""
@@ -204,7 +204,7 @@ class Slot:
         told = self._states.get((seat, since))
         if told is None:
             undo = undo_figures(table, seat)
-            unfinished = why_unfinished(table) if table.stage == "unfinished" else None
+            unfinished = why_unfinished(table) if table.unfinished and table.stage == "unfinished" else None
             state = state_now(
                 table.game,
                 seat,

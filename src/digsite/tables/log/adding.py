@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
 import sqlalchemy as sa
@@ -43,6 +44,11 @@ class Written(NamedTuple):
     made: tuple[dict[str, object], ...]  # rows of new tables: at most one
     added: Added
     rings: tuple[tuple[str, int | None], ...] = ()  # when the table needs somebody: at most one
+
+    @property
+    def is_entries_alone(self) -> bool:
+        """Whether it adds to a table's log and does nothing else, as nearly all additions do."""
+        return not self.made and not self.rings
 
     @property
     def updates(self) -> Iterable[tuple[str, bytes, int, bytes]]:
@@ -137,7 +143,7 @@ def _changed(
 ) -> int:
     """Carry out a statement about so many rows; say how many it changed."""
     sign = "?" if connection.dialect.paramstyle == "qmark" else "%s"
-    values = tuple(value for row in rows for value in row)
+    values = tuple(chain.from_iterable(rows))
     return run(connection, statement(len(rows), sign), values)
 
 

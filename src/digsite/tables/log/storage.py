@@ -18,6 +18,7 @@ from digsite.tables.log import schema
 from digsite.tables.log.adding import Written, already_there, insert, writings
 from digsite.tables.log.bare_file import holds
 from digsite.tables.log.database import migrate, open_engine, reading, sqlite_file
+from digsite.tables.log.kept_connection import KeptConnection
 from digsite.tables.log.orders import Order, orders_now
 from digsite.tables.log.patience import patiently
 from digsite.tables.log.reading import read_log, table_ids, why_not_whole
@@ -44,6 +45,7 @@ class Storage:
     def __init__(self, database: str) -> None:
         self._database = database
         self._engine: sa.Engine | None = None
+        self._kept: KeptConnection | None = None  # of a SQLite file
         self._watched: WatchedFile | None = None  # None: no file of ours, but a database server's
         self._lost: str | None = None  # what became of the file, as long as it is not there
         self._looking = threading.RLock()
@@ -61,6 +63,7 @@ class Storage:
         migrate(self._engine)
         file = sqlite_file(self._engine)
         if file is not None:
+            self._kept = KeptConnection(self._engine)
             self._heads = self._newest_heads()
             self._checkpoint()
             self._watched = WatchedFile(file)
@@ -80,7 +83,7 @@ class Storage:
     def close(self) -> None:
         """Close the database."""
         if self._engine is not None:
-            self._engine.dispose()
+            self._let_connections_go()
             self._engine = None
 
     @property
@@ -118,7 +121,9 @@ class Storage:
             return read_log(connection, table, since, previous)
 
     def _let_connections_go(self) -> None:
-        """Let go of all connections: the database server closed them."""
+        """Let go of all connections: others will be made."""
+        if self._kept is not None:
+            self._kept.let_go()
         self.engine.dispose()
 
     def rings(self, until: int | None = None) -> dict[str, int]:
@@ -222,9 +227,13 @@ class Storage:
 
     def _add_together(self, written: Sequence[Written], order: Sequence[int]) -> list[Added | NotStored | None] | None:
         """Store all in one go; None: one of them cannot be."""
+        ordered = [written[place] for place in order]
         try:
+            if self._kept is not None and all(one.is_entries_alone for one in ordered):
+                done = self._kept.transaction(lambda connection: insert(connection, ordered))
+                return [one.added for one in written] if done else None
             with self._writing() as connection:
-                if insert(connection, [written[place] for place in order]):
+                if insert(connection, ordered):
                     return [one.added for one in written]
                 connection.rollback()
         except sa.exc.DatabaseError as error:
@@ -265,7 +274,7 @@ class Storage:
     def _connect_anew(self) -> None:
         """Let go of connections that may only read: the next ones may perhaps write."""
         with self._looking, suppress(Exception):
-            self.engine.dispose()
+            self._let_connections_go()
             self.open()
 
     def _remember(self, written: Sequence[Written], stored: Sequence[Added | NotStored | None]) -> None:
@@ -358,7 +367,7 @@ class Storage:
         try:
             # What was not taken over yet from a lost write-ahead log still is, when the last connection closes.
             # Nothing of a file that was replaced: SQLite sees that, and leaves the files of that name alone.
-            old.dispose()
+            self._let_connections_go()
             if loss == "replaced":
                 aside = self._watched.set_aside()
                 about["set-aside"] = str(aside) if aside is not None else ""

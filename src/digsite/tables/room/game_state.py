@@ -43,7 +43,7 @@ def state_now(
         number=number,
         now=unfinished or what_goes_on(view, game.setup, asked, won, instead),
         view=msgspec.structs.replace(view, log=(), withdrawn=()),
-        hand=tuple(hand_of(view, game.setup)),
+        hand=hand_of(view, game.setup),
         ask=asked,
         since=since,
         lines=tuple([m.LogLine(*line) for line in lines(view, game.setup, since)]),

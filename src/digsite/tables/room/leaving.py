@@ -47,9 +47,10 @@ def check_not_resigned(table: Table, seat: int) -> None:
 
 def still_played(table: Table) -> None:
     """Refuse what is only for a game that is being played."""
-    if table.stage == "unfinished":
+    stage = table.stage
+    if stage == "unfinished":
         raise TableError("game-over", why_unfinished(table))
-    if table.stage == "over":
+    if stage == "over":
         raise TableError("game-over")
     if table.game is None:
         raise TableError("not-dealt")

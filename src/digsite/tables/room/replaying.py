@@ -100,7 +100,7 @@ def _frame(game: Game, onlooker: Onlooker, value: HandValue, length: int) -> Fra
         line=LogLine(*line),
         now=_in_a_sentence(line),
         view=msgspec.structs.replace(view, log=(), withdrawn=()),
-        hand=tuple(hand_of(view, game.setup)),
+        hand=hand_of(view, game.setup),
         worth=tuple(_worth(view, value, onlooker)),
     )
 
