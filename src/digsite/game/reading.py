@@ -14,7 +14,6 @@ from digsite.game.events import Discarded, Dug, Ended, Event, Over, Stolen, Tent
 from digsite.game.phase import Phase
 from digsite.game.view import View
 
-
 #: Events that mean more than they say.
 Telling = Dug | Ended | Uncovered | TentAnswered
 
