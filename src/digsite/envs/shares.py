@@ -54,7 +54,7 @@ MOST_IN_A_SHARE = 16
 #: So often a thread looks for work before it goes to sleep: some tenths of a millisecond.
 PATIENCE = 200 if is_plain() else 30_000
 
-#: After so many looks it pauses. Who pauses more often is taken for idle by virtual machines, and is late afterwards.
+#: After so many looks it pauses. Who pauses more often is late afterwards, perhaps taken for idle by a virtual machine.
 _LOOKS = 16
 
 #: The last share of a pile is left to whoever it belongs to, unless so many looks have shown that nobody comes for it.

@@ -15,7 +15,7 @@ from digsite.game.phase import Phase
 from digsite.game.view import View
 
 #: Events that mean more than they say.
-Telling = Dug | Ended | Uncovered | TentAnswered
+ToRead = Dug | Ended | Uncovered | TentAnswered
 
 
 class Around(NamedTuple):
@@ -53,7 +53,7 @@ def around(view: View, number: int) -> Around:
     )
 
 
-def read(event: Telling, there: Around) -> Meaning:
+def read(event: ToRead, there: Around) -> Meaning:
     """Read what such an event meant; every other one says all by itself."""
     if isinstance(event, Ended):
         return Meaning(passed=there.after_an_end, skipped=_skipped(event, there))

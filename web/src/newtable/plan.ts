@@ -86,7 +86,7 @@ function mostPlayers(options: Options): EditionOption | undefined {
 }
 
 export function usualLevel(options: Options): string {
-  return (options.levels.find(({ id }) => id === USUAL_LEVEL) ?? options.levels[0])?.id ?? USUAL_LEVEL;
+  return options.levels.some(({ id }) => id === USUAL_LEVEL) ? USUAL_LEVEL : gentlest(options);
 }
 
 function gentlest(options: Options): string {
@@ -96,8 +96,8 @@ function gentlest(options: Options): string {
 /** The level of an opponent nobody has chosen: as the last one that was, else a gentle one until a game was finished. */
 export function proposedLevel(options: Options): string {
   const last = lastPlan()?.seats.findLast((seat) => seat.kind === "bot")?.level;
-  if (options.levels.some(({ id }) => id === last)) return last ?? USUAL_LEVEL;
-  return finishedBefore() ? usualLevel(options) : gentlest(options);
+  const known = options.levels.find(({ id }) => id === last);
+  return known?.id ?? (finishedBefore() ? usualLevel(options) : gentlest(options));
 }
 
 /** Whether an edition can be played by so many. */

@@ -47,7 +47,7 @@ news-dug = Tu as déterré { $card }.
 news-stolen = Tu as volé { $card }.
 news-found = Tu as trouvé { $cards }.
 news-found-nothing = Rien de ce que tu as nommé n’y était.
-news-cave-in = Éboulement ! Tu n’as rien obtenu.
+news-cave-in = Éboulement ! Tu repars les mains vides.
 news-thief-in-vain = Tu as déterré un voleur, mais personne n’a de carte.
 news-dig-site-empty = Le site de fouilles est vide ; { $count ->
     [0] tu n’as plus de cartes
