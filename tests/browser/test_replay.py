@@ -146,7 +146,7 @@ def test_a_finished_game_has_an_address_and_every_moment_a_link_a_friend_opens_o
     page = visit(reduced_motion="reduce")
     page.goto(f"{path}/replay")
     at(page, 0)
-    page.get_by_role("button", name="One step on").click()  # not before the page is painted: keys may be lost until then
+    page.get_by_role("button", name="One step on").click()  # waits until it is painted, as a key does not
     at(page, 1)
     page.keyboard.press("n")
     expect(page).to_have_url(re.compile(r"\?at=\d+$"))
