@@ -2,8 +2,8 @@
 
 Left to itself Numba optimises every function together with all it calls, and makes machine code of it: of ``act`` as
 ``step`` calls it, of ``step`` as ``take_step`` calls it, and so on, although only the last of these is ever run by
-itself. Here a function has two sides. Its *part* is what other compiled functions call: LLVM's code, neither optimised
-as a whole nor turned into machine code. Its *entry* is what Python calls: it takes in all the parts it needs, and is
+itself. Here a function has two sides. Its *part* is what other compiled functions call: LLVM's code, not optimised as a
+whole, nor turned into machine code. Its *entry* is what Python calls: it takes in all the parts it needs, and is
 optimised once. Rules and expert need two thirds of the processor time so (docs/speed.md).
 
 This reaches into Numba, so it is used only with versions that it was tried with (``numba_files``).
@@ -25,7 +25,14 @@ class PartLibrary(JITCodeLibrary):  # type: ignore[misc]  # numba has no types
     """The LLVM code of a part and of all parts that it calls. Nobody can run it before an entry takes it in."""
 
     def _optimize_final_module(self) -> None:
-        """Leave it to the entry, which optimises all its parts as a whole."""
+        """Take in what is to be inlined, and no more: the entry optimises all its parts as a whole.
+
+        Taken in by the entry alone, all at once, games came out a sixth slower.
+        """
+        cheap, builder = self._codegen._module_pass_manager(
+            loop_vectorize=False, slp_vectorize=False, opt=0, cost="cheap"
+        )
+        cheap.run(self._final_module, builder)
 
     def _finalize_final_module(self) -> None:
         self._finalize_dynamic_globals()
