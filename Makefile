@@ -17,6 +17,10 @@ TRAIN := $(VENV)/.ready-train-$(HERE)
 LITTLE := play front bench
 ENOUGH := $(if $(wildcard $(DEV))$(filter-out $(LITTLE),$(MAKECMDGOALS)),$(DEV),$(RUN))
 
+# Containers like to forbid Python to keep what it has compiled: each of the hundreds of servers and commands that tests
+# start would compile all that it imports anew, twice the work of a start.
+export PYTHONDONTWRITEBYTECODE :=
+
 SETUP := PYTHON='$(PYTHON)' sh tools/setup.sh
 LOCK  := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
          --group build --no-header --no-emit-index-url --no-emit-find-links $(if $(UPGRADE),--upgrade)
