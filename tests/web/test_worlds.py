@@ -92,7 +92,7 @@ def _few() -> list[Sitting]:
 class Turn(NamedTuple):
     """What the viewer says first, which changes nothing; then who decides and what."""
 
-    said: list[m.AnySaid]
+    said: Sequence[m.AnySaid]
     seat: int
     move: Move
 
