@@ -17,12 +17,19 @@ TRAIN := $(VENV)/.ready-train-$(HERE)
 LITTLE := play front bench
 ENOUGH := $(if $(wildcard $(DEV))$(filter-out $(LITTLE),$(MAKECMDGOALS)),$(DEV),$(RUN))
 
+# Containers like to forbid Python to keep what it has compiled: each of the hundreds of servers and commands that tests
+# start would compile all that it imports anew, twice the work of a start.
+export PYTHONDONTWRITEBYTECODE :=
+
 SETUP := PYTHON='$(PYTHON)' sh tools/setup.sh
 LOCK  := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
          --group build --no-header --no-emit-index-url --no-emit-find-links $(if $(UPGRADE),--upgrade)
 
 PYTEST   := $(BIN)/python -m pytest --dist worksteal --durations 20 --durations-min 5
 BROWSERS ?= 3
+
+# The files with tests of a mark: to collect all the others takes a core ten seconds.
+MARKED = $$(grep -rl 'mark[.]$(1)' tests --include='test_*.py')
 
 # Node comes from a wheel; what npm starts looks for it in the path.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web
@@ -92,10 +99,10 @@ browser: $(DEV) $(FRONT) compiled chromium ## the page in Chromium: whole games 
 	DIGSITE_CHROMIUM="$$($(BIN)/python tools/chromium.py)" $(PYTEST) -n $(BROWSERS) -m browser tests/browser $(ARGS)
 
 boundscheck: $(DEV) checkedkernel ## the kernel's tests once more, compiled with bounds checks
-	DIGSITE_TESTS=quick NUMBA_BOUNDSCHECK=1 $(PYTEST) -n auto -m 'kernel and not slow' tests
+	DIGSITE_TESTS=quick NUMBA_BOUNDSCHECK=1 $(PYTEST) -n auto -m 'kernel and not slow' $(call MARKED,kernel)
 
 pure: $(DEV) ## some of the tests once more, as plain Python
-	DIGSITE_TESTS=quick NUMBA_DISABLE_JIT=1 $(PYTEST) -n auto -m pure tests
+	DIGSITE_TESTS=quick NUMBA_DISABLE_JIT=1 $(PYTEST) -n auto -m pure $(call MARKED,pure)
 
 long: $(DEV) $(TRAIN) $(FRONT) compiled chromium ## what is too long for every change; goes on where it was stopped (ARGS=so-far, again, 3)
 	@$(BIN)/python tools/long.py $(ARGS)

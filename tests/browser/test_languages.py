@@ -91,7 +91,8 @@ def test_a_game_in_a_browser_of_another_language(
     assert player.met["sale"] > 0
 
 
-def test_a_table_with_two_languages(visit: Visit) -> None:
+@hastened
+def test_a_table_with_two_languages(server: ServerProcess, visit: Visit, hurry: bool) -> None:
     """Ann reads German, Ben French; each reads the same game."""
     ann = visit(locale="de-DE", flying=True, reduced_motion="reduce")
     ben = visit(locale="fr-CA", flying=True, reduced_motion="reduce", **PHONE)
@@ -107,6 +108,8 @@ def test_a_table_with_two_languages(visit: Visit) -> None:
     ann.get_by_role("button", name=said("de", "lobby-start"), exact=True).click()
     for page in (ann, ben):
         page.get_by_test_id("table").wait_for()
+    if hurry:
+        hasten(server, [ann, ben])
     readers = [Reader(ann, _ENGLISH | _FRENCH), Reader(ben, _ENGLISH | _GERMAN)]
     players = [PagePlayer(ann, on_scene=readers[0].read), PagePlayer(ben, touch=True, on_scene=readers[1].read)]
     play_together(players)

@@ -9,7 +9,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 _NGINX = """
@@ -92,11 +92,12 @@ class _Forwarding:
         server.close()
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(OSError, asyncio.IncompleteReadError):
+        with suppress(OSError, asyncio.IncompleteReadError), closing(writer):
             head = await reader.readuntil(b"\r\n\r\n")
             there, to_there = await asyncio.open_connection("127.0.0.1", self._behind)
-            to_there.write(self._told(head, writer.get_extra_info("peername")[0]))
-            await asyncio.gather(_pump(reader, to_there), _pump(there, writer))
+            with closing(to_there):  # also when the proxy stops in mid-connection
+                to_there.write(self._told(head, writer.get_extra_info("peername")[0]))
+                await asyncio.gather(_pump(reader, to_there), _pump(there, writer))
 
     def _told(self, head: bytes, client: str) -> bytes:
         lines = head.removesuffix(b"\r\n\r\n").split(b"\r\n")

@@ -8,7 +8,7 @@ one after each move, which the viewer cannot tell from it (``worlds_server``).
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from itertools import cycle
 from pathlib import Path
@@ -89,26 +89,40 @@ def _few() -> list[Sitting]:
     return chosen
 
 
-def script(sitting: Sitting, most: int) -> Iterator[tuple[Game, int, Move]]:
-    """Play the game in advance, as it must come out: each position, who decides and what."""
+class Turn(NamedTuple):
+    """What the viewer says first, which changes nothing; then who decides and what."""
+
+    said: Sequence[m.AnySaid]
+    seat: int
+    move: Move
+
+
+def script(sitting: Sitting, most: int, sayings_each: int) -> Iterator[Turn]:
+    """Play the game in advance, as it must come out in both worlds."""
     new = sitting.new
     names = [
         SeatAt("bot", name, new.seats[seat].level).recorded if name else f"Player {seat}"
         for seat, name in enumerate(bot_names(new.seats))
     ]
     game = deal(new, (), names, SECRET, sitting.entropy)
-    for _ in range(most):
+    choice = random.Random(sitting.seed)
+    for number in range(most):
         if game.is_over:
             return
         seat = game.player
         # People play at random or as experts do: whatever there is to be decided comes up.
         level = new.seats[seat].level or ("random", "expert")[sitting.seed % 2]
         move = SameAgain(level, 0).choose(game.view(seat), game.legal_moves, 1.0)
-        yield game, seat, move
+        said = [
+            one
+            for one in choice.sample(list(sayings(game, number, choice)), sayings_each)
+            if not (isinstance(one, m.Hello | m.Rematch) or _is_move(one, game, sitting.viewer, number))
+        ]
+        yield Turn(said, seat, move)
         game.play(move)
 
 
-def heard(server: ServerProcess, sitting: Sitting, most: int, sayings_each: int) -> list[str]:
+def heard(server: ServerProcess, sitting: Sitting, turns: Sequence[Turn]) -> list[str]:
     """Play a sitting on a server; give every byte that its viewer heard."""
     table = server.post("/api/tables", msgspec.to_builtins(sitting.new))["table"]
     secrets: list[str | None] = []
@@ -131,13 +145,11 @@ def heard(server: ServerProcess, sitting: Sitting, most: int, sayings_each: int)
         else:
             viewer.say(m.Start(1))
         viewer.until_state(0)
-        choice = random.Random(sitting.seed)
-        for number, (game, seat, move) in enumerate(script(sitting, most)):
+        for number, (said, seat, move) in enumerate(turns):
             for other in others.values():
                 other.until_state(number)
-            for said in choice.sample(list(sayings(game, number, choice)), sayings_each):
-                if not (isinstance(said, m.Hello | m.Rematch) or _is_move(said, game, sitting.viewer, number)):
-                    viewer.say(said)
+            for one in said:
+                viewer.say(one)
             if number % 9 == 4:
                 late = Listener(server, table, mine)
                 late.until_state(number)
@@ -161,7 +173,8 @@ def _is_move(said: m.AnySaid, game: Game, viewer: int | None, number: int) -> bo
 
 
 def compare(worlds: tuple[ServerProcess, ServerProcess], sitting: Sitting, most: int, sayings_each: int) -> None:
-    true, other = (heard(server, sitting, most, sayings_each) for server in worlds)
+    turns = list(script(sitting, most, sayings_each))
+    true, other = (heard(server, sitting, turns) for server in worlds)
     for here, there in zip(true, other, strict=True):
         assert here == there, sitting.label
     assert len(true) > 2 * min(most, 8)
