@@ -21,6 +21,7 @@ from digsite.web.error_handlers import answer_http_error, answer_our_fault, answ
 from digsite.web.limits import Limits
 from digsite.web.live import LiveLines
 from digsite.web.open_table_list import OpenTablePage
+from digsite.web.place import Place
 from digsite.web.previews import preview_of
 from digsite.web.quick_posts import QuickPosts
 from digsite.web.services import Services
@@ -72,13 +73,15 @@ def create_app(
     neighbours: Neighbours | None = None,
     counting: Counting | None = None,
     bans: Bans | None = None,
+    place: Place | None = None,
 ) -> Application:
     """Make the application for the tables of a database; ``reach``: from where it can be opened.
 
     ``public``: the addresses of its pages, where whoever runs it has told them. ``neighbours``: other servers on the
-    same database. ``counting`` is told figures, ``bans`` who may not come in.
+    same database. ``counting`` is told figures, ``bans`` who may not come in. ``place``: among the workers of this
+    machine, if it is one of several.
     """
-    services = Services(database, limits, reach, public, neighbours, counting, bans)
+    services = Services(database, limits, reach, public, neighbours, counting, bans, place)
     requests = Litestar(
         route_handlers=[api],
         plugins=[services],

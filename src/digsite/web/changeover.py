@@ -19,7 +19,7 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from types import FrameType
 from typing import Final
 
@@ -45,13 +45,15 @@ def inherited_listener() -> socket.socket | None:
 class Successor:
     """A fresh process that waits for its turn to serve."""
 
-    def __init__(self, listener: socket.socket) -> None:
-        """Start it; it loads what it needs, and serves nobody yet."""
+    def __init__(
+        self, listener: socket.socket, told: Mapping[str, str] | None = None, files: tuple[int, ...] = ()
+    ) -> None:
+        """Start it; it loads what it needs, and serves nobody yet. It is told so, and has these open files, too."""
         number = listener.fileno()
         self._process = subprocess.Popen(  # noqa: S603  # the very command that started us
             [sys.executable, *sys.orig_argv[1:]],
-            env={**compiling_environment(), _INHERITED: str(number)},
-            pass_fds=(number,),
+            env={**compiling_environment(), _INHERITED: str(number), **(told or {})},
+            pass_fds=(number, *files),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             start_new_session=True,  # Ctrl-C reaches it through us, once

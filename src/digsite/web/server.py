@@ -30,8 +30,10 @@ from digsite.web.door import Door
 from digsite.web.entrance import Entrance, Inner
 from digsite.web.gate import Gate
 from digsite.web.limits import CUT_BYTES, Limits
+from digsite.web.meeting import Meeting
 from digsite.web.names import Names, own_names, public_url
 from digsite.web.pages import Pages
+from digsite.web.place import inherited_place
 from digsite.web.proxies import Proxies
 from digsite.web.refusals import listen
 from digsite.web.timed_requests import timed_requests
@@ -83,7 +85,7 @@ class Settings:
     fan_out: str | None = None
     #: Where figures are told (Prometheus): a port of this machine, or an address with one.
     metrics: str | None = None
-    #: So many processes serve; more than one needs a database server.
+    #: So many processes serve.
     workers: int = 1
 
 
@@ -200,16 +202,25 @@ class _Server(uvicorn.Server):
     """
 
     def __init__(
-        self, config: uvicorn.Config, ready: Callable[[], None], changeover: Changeover | None, *, begins_plain: bool
+        self,
+        config: uvicorn.Config,
+        ready: Callable[[], None],
+        changeover: Changeover | None,
+        meeting: Meeting | None,
+        *,
+        begins_plain: bool,
     ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._meeting = meeting
         self._changeover = changeover
         self._begins_plain = begins_plain
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
         await super().startup(sockets)
+        if self._meeting is not None:
+            await self._meeting.open(self._connection)
         self._ready()
         _spare_the_collector()
         changeover = self._changeover
@@ -221,11 +232,20 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop; if a successor waits, still answer the requests that are in."""
+        if self._meeting is not None:
+            await self._meeting.leave()
         if self._changeover is not None and self._changeover.successor is not None:
             for server in self.servers:
                 server.close()
             await asyncio.sleep(_LAST_ANSWERS)
         await super().shutdown(sockets)
+        if self._meeting is not None:
+            self._meeting.close()
+
+    def _connection(self) -> asyncio.Protocol:
+        """Make what serves a connection that another worker has accepted."""
+        make = cast("Callable[..., asyncio.Protocol]", self.config.http_protocol_class)
+        return make(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
         """Stop; asked twice, stop at once."""
@@ -252,6 +272,8 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
     """
     limits = _as_files_allow(settings.limits, allow_many_lines())
     is_worker = settings.workers > 1
+    place = inherited_place(settings.workers) if is_worker else None
+    meeting = None if place is None else Meeting(place)
     begins_plain = (is_worker or not succeeding) and _settle_kernel()
     public = tuple(public_url(text) for text in settings.public)
     proxies = Proxies(settings.proxies)
@@ -273,8 +295,8 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         offer(settings.bots, settings.editions)
         database = settings.database or default_database()
         reach = Reach(only_here and not public, public or for_others, bool(public))
-        neighbours = neighbours_at(database, settings.fan_out)
-        return cast("Inner", create_app(database, limits, reach, public, neighbours, counting, bans))
+        neighbours = neighbours_at(database, settings.fan_out, None if place is None else place.spoke)
+        return cast("Inner", create_app(database, limits, reach, public, neighbours, counting, bans, place))
 
     def fail(error: Exception) -> None:
         failures.append(error)
@@ -292,7 +314,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
             bans,
         ),
         lifespan="on",
-        http=timed_requests(door),
+        http=timed_requests(door, meeting),
         timeout_keep_alive=limits.times.keep_alive,
         backlog=_BACKLOG,
         proxy_headers=False,  # the gate does that, for those we trust
@@ -307,7 +329,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         timeout_graceful_shutdown=_GRACE,
     )
     changeover = Changeover(listener, stop) if IS_POSSIBLE and not is_worker else None
-    server = _Server(config, ready, changeover, begins_plain=begins_plain)
+    server = _Server(config, ready, changeover, meeting, begins_plain=begins_plain)
     if succeeding:
         _get_ready(build, () if begins_plain else PLAYABLE)
         await_turn()

@@ -14,10 +14,12 @@ from digsite.tables.between.neighbours import Alone, Neighbours, Others
 from digsite.tables.host.counting import Counting
 from digsite.tables.host.host import Host
 from digsite.tables.log.storage import Storage
+from digsite.tables.room.seat_secrets import new_table_id
 from digsite.tables.wire.messages import Reach
 from digsite.web.bans import Bans
 from digsite.web.limits import AddressBuckets, Buckets, Limits, Places
 from digsite.web.metrics import Metrics
+from digsite.web.place import Place
 from digsite.web.shared_limits import SharedLimits
 from digsite.web.wake_ups import WakeUps
 
@@ -34,17 +36,19 @@ class Services(InitPlugin):
         neighbours: Neighbours | None = None,
         counting: Counting | None = None,
         bans: Bans | None = None,
+        place: Place | None = None,
     ) -> None:
         self.wake_ups = WakeUps()
         neighbours = neighbours or Alone()
         self.counting = counting or Counting()
         self.bans = bans or Bans()
         self.host = Host(
-            Storage(database),
+            Storage(database, None if place is None else place.pen),
             announce=self.wake_ups.announce,
             neighbours=neighbours,
             counting=self.counting,
             banned=self.bans.set,
+            new_id=new_table_id if place is None else place.new_table_id,
         )
         self.limits = limits
         self.reach = reach

@@ -17,6 +17,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from digsite.web.counted_line import CountedLine
 from digsite.web.door import Door
 from digsite.web.limits import CUT_REQUEST
+from digsite.web.meeting import Meeting
 from digsite.web.plain_answers import raw_problem
 
 _log = logging.getLogger("digsite.web")
@@ -39,9 +40,13 @@ class TimedRequests(H11Protocol):
     """A connection over HTTP, for as long as it goes on."""
 
     door: ClassVar[Door]
+    #: Where there are several workers: hands connections on to where a table's people meet.
+    meeting: ClassVar[Meeting | None] = None
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self._was_handed = False  # from another worker
+        self._stays = False  # whatever the first request is for
         self._has_place = False
         self._is_turned_away = False
         self._clock: asyncio.TimerHandle | None = None
@@ -50,6 +55,11 @@ class TimedRequests(H11Protocol):
         self._answered = 0
         self._heard = 0  # bytes since the last answer
         self._early: bytearray | None = bytearray()  # what came before we were let in; None: we are in
+
+    def goes_on(self, read: bytes, *, stays: bool) -> None:
+        """Go on with a connection that another worker handed on; this was read there."""
+        self._early = bytearray(read)
+        self._was_handed, self._stays = True, stays
 
     @property
     def _peer(self) -> str:
@@ -62,9 +72,16 @@ class TimedRequests(H11Protocol):
         full = self.door.places.take(self._peer, shared=self.door.proxies.trust(self._peer))
         if full is None:
             self._has_place = True
-            self.door.arrive(self)
+            if self._was_handed:  # what was read before comes first, and nothing is read in here
+                self.loop.call_soon(self._arrive)
+            else:
+                self.door.arrive(self)
         else:
             self._turn_away(_FULL[full])
+
+    def _arrive(self) -> None:
+        if self._has_place:
+            self.door.arrive(self)
 
     def come_in(self) -> None:
         """Begin: the door lets in a few at a time."""
@@ -93,13 +110,23 @@ class TimedRequests(H11Protocol):
             self._early += data
             self.transport.pause_reading()
             return
+        meeting = None if self._stays else self.meeting
+        if meeting is not None and self._is_between_requests and meeting.hand_on(self.transport, data):
+            return
         self._heard += len(data)
+        self._stays = False
         if self._heard > CUT_REQUEST:
             _log.warning("flood", extra={"about": {"client": self._peer}})
             self.transport.abort()
             return
         super().data_received(data)
         self._watch()
+
+    @property
+    def _is_between_requests(self) -> bool:
+        """Whether the next byte begins a request, and nothing is left to answer."""
+        is_idle = not self._heard and self.conn.their_state is h11.IDLE and self.conn.our_state is h11.IDLE
+        return is_idle and not self.conn.trailing_data[0]
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the place over to the live line."""
@@ -183,6 +210,6 @@ class TimedRequests(H11Protocol):
             self._unread = None
 
 
-def timed_requests(door: Door) -> type[TimedRequests]:
+def timed_requests(door: Door, meeting: Meeting | None = None) -> type[TimedRequests]:
     """Give the kind of connection that comes in through this door."""
-    return type("TimedRequests", (TimedRequests,), {"door": door})
+    return type("TimedRequests", (TimedRequests,), {"door": door, "meeting": meeting})

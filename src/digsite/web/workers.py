@@ -3,6 +3,9 @@
 Each worker is a server of its own: all of them share the database and tell each other what they did. One that dies is
 replaced, and those who were connected to it come back to another. On SIGUSR2 fresh ones take over, one after the other:
 nobody is turned away, and lines are told to come back (1012).
+
+Each has a place, a number that its successor has after it. From here all have a line to the hub that is between them,
+and the pen for a SQLite file (``web/place.py``).
 """
 
 from __future__ import annotations
@@ -13,12 +16,15 @@ import signal
 import socket
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, Literal
 
 from digsite.errors import DigsiteError
 from digsite.kernels import PLAYABLE, are_ready, cache_folder
+from digsite.tables.between.hub import Hub
+from digsite.tables.log.pen import new_sheet
 from digsite.web.changeover import RENEW, Successor
+from digsite.web.place import told_place
 
 #: Seconds that a worker has to stop, and that pass before one that died soon after its start is replaced.
 _TO_STOP: Final = 15.0
@@ -44,8 +50,10 @@ class Workers:
         self._number = number
         self._compile = compile_for_play
         self._gone = gone
-        self._serving: list[Successor] = []
-        self._starting: list[Successor] = []
+        self._serving: dict[int, Successor] = {}  # by their places
+        self._starting: dict[int, Successor] = {}
+        self._hub = Hub()
+        self._sheet = new_sheet()
         self._asked: queue.SimpleQueue[Literal["stop", "renew"]] = queue.SimpleQueue()
         self._stopping = False
 
@@ -54,7 +62,7 @@ class Workers:
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, lambda *_: self._stop())
         signal.signal(RENEW, lambda *_: self._asked.put("renew"))
-        self._serving = self._fresh(self._number)
+        self._serving = self._fresh(range(self._number))
         if not self._serving and not self._stopping:
             raise DigsiteError("no-workers", "No worker could start; the lines above say why.")
         if not self._stopping:
@@ -63,28 +71,34 @@ class Workers:
             threading.Thread(target=self._renew_when_compiled, name="digsite-compile", daemon=True).start()
         while not self._stopping:
             self._look_after()
-        for worker in self._serving:
+        for worker in self._serving.values():
             worker.stop()
-        for worker in self._serving:
+        for worker in self._serving.values():
             worker.wait(_TO_STOP)
+        self._hub.close()
 
     def _stop(self) -> None:
         self._stopping = True
-        for worker in self._starting:
+        for worker in self._starting.values():
             worker.stop()
         self._asked.put("stop")
 
-    def _fresh(self, number: int) -> list[Successor]:
-        """Start some workers and let those serve that get ready."""
-        self._starting = [Successor(self._listener) for _ in range(number)]
-        ready = [worker for worker in self._starting if worker.wait_until_ready()]
-        for worker in self._starting:
-            if worker in ready and not self._stopping:
+    def _fresh(self, places: Iterable[int]) -> dict[int, Successor]:
+        """Start workers for some places and let those serve that get ready."""
+        self._starting = {place: self._started(place) for place in places}
+        ready = {place: worker for place, worker in self._starting.items() if worker.wait_until_ready()}
+        for place, worker in self._starting.items():
+            if place in ready and not self._stopping:
                 worker.go()
             else:
                 worker.give_up()
-        self._starting = []
-        return [] if self._stopping else ready
+        self._starting = {}
+        return {} if self._stopping else ready
+
+    def _started(self, place: int) -> Successor:
+        with self._hub.join(place) as line:
+            files = (line.fileno(), self._sheet)
+            return Successor(self._listener, told_place(place, *files), files)
 
     def _look_after(self) -> None:
         """Wait for what there is to do, and do it."""
@@ -96,29 +110,28 @@ class Workers:
 
     def _renew(self) -> None:
         """Let fresh workers take over, one after the other."""
-        for old in list(self._serving):
-            fresh = [] if self._stopping else self._fresh(1)
+        for place, old in list(self._serving.items()):
+            fresh = {} if self._stopping else self._fresh([place])
             if not fresh:
                 _log.error("no-successor", extra={"about": {"reason": "It ended before it could serve."}})
                 return
-            self._serving += fresh
+            self._serving.update(fresh)
             old.stop()
             old.wait(_TO_STOP)
             self._gone(old.process)
-            self._serving.remove(old)
 
     def _replace_the_dead(self) -> None:
-        dead = [worker for worker in self._serving if worker.code is not None]
-        for worker in dead:
-            self._serving.remove(worker)
-            self._gone(worker.process)
-            _log.error("worker-died", extra={"about": {"code": worker.code}})
-        missing = self._number - len(self._serving)
+        for place, worker in list(self._serving.items()):
+            if worker.code is not None:
+                del self._serving[place]
+                self._gone(worker.process)
+                _log.error("worker-died", extra={"about": {"code": worker.code}})
+        missing = [place for place in range(self._number) if place not in self._serving]
         if missing:
             began = time.monotonic()
             found = self._fresh(missing)
-            self._serving += found
-            if len(found) < missing and not self._stopping:
+            self._serving.update(found)
+            if len(found) < len(missing) and not self._stopping:
                 time.sleep(max(0.0, _PAUSE - (time.monotonic() - began)))
 
     def _renew_when_compiled(self) -> None:

@@ -43,6 +43,15 @@ def bench(
             parser=WholeNumber(1, 9),
         ),
     ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            help="With --server: our server has so many workers (digsite serve --workers), 1 to 64.",
+            show_default=False,
+            parser=WholeNumber(1, 64),
+        ),
+    ] = None,
     start: Annotated[
         bool,
         typer.Option("--start", help="Measure the time from the start to the first cards instead, cold and warm."),
@@ -59,6 +68,8 @@ def bench(
         raise typer.BadParameter("--server and --start are two measurements: take one at a time.")
     if servers is not None and not server:
         raise typer.BadParameter("--servers says how many are measured with --server: say both.")
+    if workers is not None and (not server or servers is not None):
+        raise typer.BadParameter("--workers says how many workers the server has that --server measures: say both.")
     if servers is not None:
         from digsite.web.bench.engines import check_engines
 
@@ -71,7 +82,7 @@ def bench(
         _bench_servers(servers, seconds, json_wanted=json_wanted)
         return
     if server:
-        _bench_server(seconds, json_wanted=json_wanted)
+        _bench_server(seconds, workers or 1, json_wanted=json_wanted)
         return
     from digsite.arena.bench import run
     from digsite.cli.columns import fitting
@@ -99,13 +110,13 @@ def bench(
         )
 
 
-def _bench_server(seconds: float, *, json_wanted: bool) -> None:
+def _bench_server(seconds: float, workers: int, *, json_wanted: bool) -> None:
     from digsite.cli.columns import fitting
     from digsite.cli.screen import out, write_raw
     from digsite.web.bench import run
 
     with _progress() as report:
-        result = run(seconds, report)
+        result = run(seconds, report, workers)
     if json_wanted:
         write_raw(json.dumps(result))
         return
@@ -228,8 +239,10 @@ def server_table(result: Mapping[str, Any]) -> Table:
 
     table = plain_table("Live tables>", "", "Moves/s>", "Seen within: half>", "9 of 10>", "99 of 100>", "Ratio>")
     peer = result["peers"].get(PEER)
+    workers = result.get("workers", 1)
+    ours = "digsite" if workers == 1 else f"digsite, {workers} workers"
     for size in SIZES:
-        for name, found in (("digsite", result), (PEER, peer)):
+        for name, found in ((ours, result), (PEER, peer)):
             if found is not None:
                 soon = (_milliseconds(found.get(f"{part}_ms_{size}")) for part in ("p50", "p90", "p99"))
                 ratio = _times(result["ratios"].get(f"moves/{name}_{size}"))

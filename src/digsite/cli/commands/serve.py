@@ -97,7 +97,7 @@ def serve(
     workers: Annotated[
         int,
         typer.Option(
-            metavar="N", help="Processes that serve; more than one needs PostgreSQL.", parser=WholeNumber(1, 64)
+            metavar="N", help="Processes that serve, on a machine of several cores.", parser=WholeNumber(1, 64)
         ),
     ] = 1,
     metrics: Annotated[
@@ -164,7 +164,7 @@ def _run(settings: Settings, *, opening: bool) -> None:
         run(settings, inherited, lambda: None, succeeding=True)
         return
     if settings.workers > 1:
-        _check_workers(settings)
+        _check_workers()
     listener = bind(settings)
 
     def welcome() -> None:
@@ -195,14 +195,12 @@ def _figures_of_all(metrics: str | None) -> Iterator[Callable[[int], None]]:
         yield SharedFigures(place, folder).worker_gone
 
 
-def _check_workers(settings: Settings) -> None:
+def _check_workers() -> None:
     from digsite.cli.failing import UsageError
     from digsite.web.changeover import IS_POSSIBLE
 
     if not IS_POSSIBLE:
         raise UsageError("--workers does not work on this system: run several servers behind a proxy instead.")
-    if settings.database is None or "://" not in settings.database or settings.database.startswith("sqlite"):
-        raise UsageError("--workers needs a database server: --database postgresql+psycopg://USER@HOST/NAME.")
 
 
 def _welcome(listener: socket, public: tuple[str, ...], *, opening: bool) -> None:

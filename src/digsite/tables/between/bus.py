@@ -32,6 +32,9 @@ class Bus(Protocol):
     def say(self, topic: str, text: bytes) -> None:
         """Say something to whoever follows a topic, soon."""
 
+    def is_wanted(self, topic: str) -> bool:
+        """Whether anybody else may follow a topic: where nobody does, nothing need be said."""
+
     def follow(self, topic: str, ready: Callable[[], None]) -> None:
         """Hear what is said on a topic; ``ready`` is called from when on nothing is missed."""
 
@@ -62,6 +65,10 @@ class SilentBus:
 
     def say(self, _topic: str, _text: bytes) -> None:
         """Nobody hears it."""
+
+    def is_wanted(self, _topic: str) -> bool:
+        """Nobody can."""
+        return False
 
     def follow(self, _topic: str, ready: Callable[[], None]) -> None:
         """Nothing is said there."""

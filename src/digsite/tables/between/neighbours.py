@@ -89,6 +89,9 @@ class Neighbours(Protocol):
     def unfollow(self, table: str) -> None:
         """Hear it no more."""
 
+    def are_at(self, table: str) -> bool:
+        """Say whether any of them may be at a table, and want to know what is stored there."""
+
     def stored(self, table: str, length: int, moves: tuple[EntryRow, ...], head: bytes) -> None:
         """Tell the others how long a log is now, and which moves were added to it, if it was moves."""
 
@@ -128,6 +131,10 @@ class Alone:
 
     def unfollow(self, _table: str) -> None:
         """Nobody says anything."""
+
+    def are_at(self, _table: str) -> bool:
+        """Nobody is."""
+        return False
 
     def stored(self, _table: str, _length: int, _moves: tuple[EntryRow, ...], _head: bytes) -> None:
         """Nobody is there to be told."""
@@ -197,6 +204,10 @@ class Others:
     def unfollow(self, table: str) -> None:
         """Hear it no more."""
         self._bus.unfollow(topic_of(table))
+
+    def are_at(self, table: str) -> bool:
+        """Say whether any of them may be at a table."""
+        return self._bus.is_wanted(topic_of(table))
 
     def stored(self, table: str, length: int, moves: tuple[EntryRow, ...], head: bytes) -> None:
         """Tell the others how long a log is now, and which moves were added to it, if it was moves."""

@@ -105,6 +105,10 @@ class RedisBus:
         if self.is_up:
             self._send("PUBLISH", topic, text)
 
+    def is_wanted(self, _topic: str) -> bool:
+        """Redis alone knows who follows what."""
+        return self.is_up
+
     def follow(self, topic: str, ready: Callable[[], None]) -> None:
         """Hear what is said on a topic."""
         self._topics[topic] = ready

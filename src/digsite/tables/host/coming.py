@@ -35,6 +35,7 @@ class Coming:
         open_tables: OpenTableList,
         clock: Clock,
         wake_bots: Callable[[str, Slot], None],
+        new_id: Callable[[], str],
     ) -> None:
         self._memory = memory
         self._stored = stored
@@ -43,10 +44,11 @@ class Coming:
         self._open_tables = open_tables
         self._clock = clock
         self._wake_bots = wake_bots
+        self._new_id = new_id
 
     async def open(self, new: NewTable) -> TableMade:
         """Open a table."""
-        row, opened = new_table(new)
+        row, opened = new_table(new, self._new_id())
         await self._under_way.finished(self._make(row))
         _log.info("opened", extra={"about": {"table": row.id, "edition": new.edition, "seats": len(new.seats)}})
         return TableMade(row.id, opened.commitment)

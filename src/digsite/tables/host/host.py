@@ -31,6 +31,7 @@ from digsite.tables.host.timekeeper import Clock, SteadyClock, Timekeeper
 from digsite.tables.host.under_way import UnderWay
 from digsite.tables.log.storage import Storage
 from digsite.tables.room.options import all_options
+from digsite.tables.room.seat_secrets import new_table_id
 from digsite.tables.wire.messages import Options
 
 
@@ -48,11 +49,12 @@ class Host:
         neighbours: Neighbours | None = None,
         counting: Counting | None = None,
         banned: Callable[[frozenset[str]], None] = lambda _networks: None,
+        new_id: Callable[[], str] = new_table_id,
     ) -> None:
         """Take where tables are stored; ``announce`` is told each table at which something changed.
 
         ``neighbours`` are other servers on the same database; without, there are none. ``counting`` is told figures,
-        ``banned`` which addresses may not come in.
+        ``banned`` which addresses may not come in. ``new_id`` names tables.
         """
         kernel = self.kernel = KernelState()
         clock = self.clock = clock or SteadyClock()
@@ -74,7 +76,7 @@ class Host:
         self._time_up = TimeUp(memory.held, memory.store, self.thinkers, self.timekeeper, neighbours)
         self._reveals = RevealClock(memory.held, memory.store, under_way.finished, reveal_seconds)
         # What people do: each of these is a method of the part that it comes from.
-        coming = Coming(memory, stored, under_way, neighbours, open_tables, clock, self._bots.wake)
+        coming = Coming(memory, stored, under_way, neighbours, open_tables, clock, self._bots.wake, new_id)
         self.open, self.sit, self.enter = coming.open, coming.sit, coming.enter
         self.arrived, self.left = coming.arrived, coming.left
         hearing = Hearing(memory, under_way, neighbours, kernel, clock)

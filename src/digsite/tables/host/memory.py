@@ -204,7 +204,7 @@ class Memory:
         if not slot.dealt_at or not kinds.isdisjoint(DONE):
             slot.moved_at = today()
         slot.note_more(added.head, added.marks)
-        if self._neighbours.are_there:
+        if self._neighbours.are_at(table.id):
             told = zip(addition.entries, added.marks, strict=True) if kinds <= _MOVES else ()
             rows = tuple(EntryRow(text, added.at, mark) for text, mark in told)
             self._neighbours.stored(table.id, slot.stored, rows, slot.head)

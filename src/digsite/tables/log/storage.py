@@ -21,6 +21,7 @@ from digsite.tables.log.database import migrate, open_engine, reading, sqlite_fi
 from digsite.tables.log.kept_connection import KeptConnection
 from digsite.tables.log.orders import Order, orders_now
 from digsite.tables.log.patience import patiently
+from digsite.tables.log.pen import OwnPen, Pen, Sheet
 from digsite.tables.log.reading import read_log, table_ids, why_not_whole
 from digsite.tables.log.rows import Added, Addition, StoredTable
 from digsite.tables.log.troubles import trouble
@@ -42,8 +43,12 @@ _log = logging.getLogger("digsite.tables")
 class Storage:
     """The database: blocking, so it is only called in threads."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, pen: Pen | None = None) -> None:
+        """Take which database; and the pen, if other processes of ours write into the same file."""
         self._database = database
+        #: Held by whoever writes: within it, nobody else does.
+        self.pen = pen or OwnPen()
+        self._sheet = Sheet()  # as it was when it was last read
         self._engine: sa.Engine | None = None
         self._kept: KeptConnection | None = None  # of a SQLite file
         self._watched: WatchedFile | None = None  # None: no file of ours, but a database server's
@@ -59,15 +64,20 @@ class Storage:
 
     def open(self) -> None:
         """Open the database and bring it up to date."""
-        self._engine = open_engine(self._database)
-        migrate(self._engine)
-        file = sqlite_file(self._engine)
-        if file is not None:
-            self._kept = KeptConnection(self._engine)
-            self._heads = self._newest_heads()
-            self._checkpoint()
-            self._watched = WatchedFile(file)
-            self._watched.note()
+        with self.pen:
+            self._engine = open_engine(self._database)
+            migrate(self._engine)
+            file = sqlite_file(self._engine)
+            if file is not None:
+                self._kept = KeptConnection(self._engine)
+                self._heads = self._newest_heads()
+                self._watched = WatchedFile(file)
+                self._watched.note_touched()
+                self._sheet = self.pen.read()
+                self._note_strangers(self._watched)
+                self._checkpoint()
+                self._watched.note()
+                self._sign(self._watched)
 
     def _newest_heads(self) -> dict[str, bytes]:
         row = schema.tables.c
@@ -153,7 +163,7 @@ class Storage:
     def changing(self) -> Iterator[sa.Connection]:
         """Change something beside the logs, in one transaction."""
         try:
-            with self._writing() as connection:
+            with self.pen, self._writing() as connection:
                 yield connection
         except sa.exc.SQLAlchemyError as error:
             raise trouble(error) from error
@@ -202,6 +212,12 @@ class Storage:
         written = writings(additions)
         # In one order everywhere, so that two servers never wait for each other.
         order = sorted(range(len(additions)), key=lambda place: (additions[place].table, additions[place].number))
+        with self.pen:
+            return self._add(written, order)
+
+    def _add(self, written: Sequence[Written], order: Sequence[int]) -> list[Added | NotStored | None]:
+        """Store what can be stored, while nobody else writes."""
+        self._read_sheet()
         self._look()
         unsure = False  # a connection was lost: some of it may be stored
 
@@ -294,7 +310,7 @@ class Storage:
         """Refuse to go on with a file that is not there any more; take the one that lies in its place instead."""
         if self._watched is None or (self._lost is None and self._watched.loss is None):
             return
-        with self._looking:
+        with self.pen, self._looking:
             loss = self._watched.loss
             if loss == "deleted":
                 self._say_lost("deleted", "Put it back, or restore a backup with 'digsite database restore'.")
@@ -321,10 +337,37 @@ class Storage:
                     self._say_lost("overwritten", "Stop the server and restore a backup: 'digsite database restore'.")
                 if touched == watched.identity:
                     watched.note_touched()
+                    self._note_strangers(watched)
         if self._pages > CHECKPOINT_PAGES:
             self._pages = 0
             self._checkpoint()
             watched.note_touched()
+            self._sign(watched)
+
+    # What other workers did to the file: it stands on the sheet that comes with the pen.
+
+    def _read_sheet(self) -> None:
+        """See what others have done since this one last had the pen."""
+        sheet, before = self.pen.read(), self._sheet
+        if sheet == before or self._watched is None:
+            return
+        if sheet.settled != before.settled:  # whatever was written until then is in the file itself
+            self._settled = dict(self._heads)
+        if sheet.strange == before.strange:
+            self._watched.take(sheet.size, sheet.modified)
+        self._sheet = sheet
+
+    def _sign(self, watched: WatchedFile) -> None:
+        """Write down how the file is now: that was our doing."""
+        size, modified = watched.touched
+        self._sheet = self._sheet._replace(size=size, modified=modified)
+        self.pen.write(self._sheet)
+
+    def _note_strangers(self, watched: WatchedFile) -> None:
+        """Tell the others if a stranger wrote into the file: each of them has to look for what it wrote itself."""
+        if self._sheet.modified and watched.touched != (self._sheet.size, self._sheet.modified):
+            self._sheet = self._sheet._replace(strange=self._sheet.strange + 1)
+            self._sign(watched)
 
     def _checkpoint(self) -> None:
         """Take the write-ahead log over into the database. If that cannot be, everything stays in the former."""
@@ -341,6 +384,7 @@ class Storage:
             return
         if pages == taken_over:
             self._settled = dict(self._heads)
+            self._sheet = self._sheet._replace(settled=self._sheet.settled + 1)
 
     def _holds_what_was_written(self, file: Path) -> bool:
         """Look into the file itself: another server may have written, or somebody laid another file over this one."""

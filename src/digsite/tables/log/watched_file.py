@@ -49,6 +49,15 @@ class WatchedFile:
         """Take its size and time for our own doing."""
         self._touched = _touched(self.file)
 
+    def take(self, size: int, modified: int) -> None:
+        """Take this size and time for the doing of one of ours."""
+        self._touched = _Touched(size, modified)
+
+    @property
+    def touched(self) -> tuple[int, int]:
+        """Size and time after what we know of; nothing, where there was no file."""
+        return self._touched or (0, 0)
+
     @property
     def identity(self) -> object:
         """Which file lies there now; None: none."""

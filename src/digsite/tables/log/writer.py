@@ -96,14 +96,15 @@ class Writer:
     def _run(self) -> None:
         going_on = True
         while going_on:
-            group, going_on = self._group()
-            if group:
-                self._write(group)
+            first = self._queue.get()
+            with self._storage.pen:  # what comes while another process has it is written with the rest
+                group, going_on = self._group(first)
+                if group:
+                    self._write(group)
 
-    def _group(self) -> tuple[list[Waiting], bool]:
-        """Wait for some, and take everything that waits with them; False: nothing comes after that."""
+    def _group(self, taken: list[Waiting] | None) -> tuple[list[Waiting], bool]:
+        """Take everything that waits with the first; False: nothing comes after that."""
         group: list[Waiting] = []
-        taken = self._queue.get()
         while taken is not None:
             group += taken
             if len(group) >= LARGEST_GROUP:

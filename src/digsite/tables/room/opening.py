@@ -28,12 +28,12 @@ from digsite.tables.wire.messages import NewTable, SeatPlan, TakeSeat
 from digsite.words.message import message
 
 
-def new_table(new: NewTable) -> tuple[NewRow, Opened]:
+def new_table(new: NewTable, table_id: str | None = None) -> tuple[NewRow, Opened]:
     """Open a table as wished, or refuse and say what there is."""
     if new.lesson is not None:
         new = _as_taught(new, new.lesson)
     _check(new)
-    return _row(new, bot_names(new.seats), ())
+    return _row(new, bot_names(new.seats), (), table_id=table_id)
 
 
 def rematch_of(table: Table, here: Container[int]) -> NewRow:
@@ -57,12 +57,16 @@ def rematch_of(table: Table, here: Container[int]) -> NewRow:
 
 
 def _row(
-    new: NewTable, bots: tuple[str | None, ...], people: Sequence[Entry], previous: str | None = None
+    new: NewTable,
+    bots: tuple[str | None, ...],
+    people: Sequence[Entry],
+    previous: str | None = None,
+    table_id: str | None = None,
 ) -> tuple[NewRow, Opened]:
     secret = new_secret()
     opened = Opened(new, bots, commitment(secret), previous, undo_by(new))
     entries = tuple(write_entry(entry) for entry in (opened, *people))
-    return NewRow(new_table_id(), secret, entries), opened
+    return NewRow(table_id or new_table_id(), secret, entries), opened
 
 
 def _as_taught(new: NewTable, lesson: str) -> NewTable:

@@ -28,17 +28,19 @@ _WITH_PAUSES: Final = 20.0
 #: The size at which memory is looked at: what is made once for all tables is little among so many.
 _CROWD: Final = SIZES[-1]
 PEER: Final = "boardgame.io"
+#: How often workers are asked whether they are ready, each, about.
+_ASKED: Final = 8
 
 
-def run(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
-    """Measure everything, each part for about so many seconds."""
+def run(seconds: float, progress: Callable[[str], None], workers: int = 1) -> dict[str, Any]:
+    """Measure everything, each part for about so many seconds; our server has so many workers."""
     allow_many_lines()
-    result: dict[str, Any] = {f"pause_s_{tables}": pause for tables, pause in PAUSES.items()}
+    result: dict[str, Any] = {"workers": workers} | {f"pause_s_{tables}": pause for tables, pause in PAUSES.items()}
     peer: dict[str, Any] = {}
     left_out: dict[str, str] = {}
     with tempfile.TemporaryDirectory(prefix="digsite-bench-") as folder:
         for tables in SIZES:
-            result.update(_ours(Path(folder) / f"{tables}.sqlite", tables, seconds, progress))
+            result.update(_ours(Path(folder) / f"{tables}.sqlite", tables, seconds, progress, workers))
             if not left_out:
                 try:
                     peer.update(_peer(tables, seconds, progress))
@@ -56,12 +58,13 @@ def run(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
     return result
 
 
-def _ours(database: Path, tables: int, seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
+def _ours(database: Path, tables: int, seconds: float, progress: Callable[[str], None], workers: int) -> dict[str, Any]:
     progress(f"starting a server for {_so_many(tables)}")
-    with ServerProcess(database, "--no-limits") as server:
-        server.wait_until_searching()
+    with ServerProcess(database, "--no-limits", "--workers", str(workers)) as server:
+        for _ in range(1 if workers == 1 else _ASKED * workers):  # whichever of them answers
+            server.wait_until_searching()
         progress(f"{_so_many(tables)}: moves a second, and how soon each is seen")
-        watched = Watched(server.process.pid)
+        watched = Watched(server.process.pid, children=workers > 1)
         playing = partial(Playing, server.port)
         found = played(many_tables(playing, tables, _phases(tables, seconds), watched))
         return _told(tables, *found, watched.memory())
