@@ -61,6 +61,8 @@ class _Turns:
 
     def answer(self, asked: Asked, worker: _Worker) -> str:
         now = time.monotonic()
+        if asked.what == "greet":
+            return ""
         if asked.what == "agree":
             said, until = self._words.get(asked.name, (asked.word, now))
             word = said if until >= now else asked.word
@@ -71,7 +73,7 @@ class _Turns:
         who, until, _ = self._turns.get(asked.name, ("", now, worker))
         has = who if until > now else ""
         if asked.what == "let-go":
-            if has == asked.word:
+            if has and has == asked.word:
                 del self._turns[asked.name]
             return ""
         if has and has != asked.word:

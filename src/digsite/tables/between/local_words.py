@@ -6,6 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+Question: TypeAlias = Literal["greet", "take", "let-go", "agree"]
+
 
 class Said(msgspec.Struct, frozen=True, array_like=True, tag=1):
     """Something for whoever follows a topic; or, from the hub, for whoever reads this."""
@@ -43,10 +45,10 @@ class Unwanted(msgspec.Struct, frozen=True, array_like=True, tag=5):
 
 
 class Asked(msgspec.Struct, frozen=True, array_like=True, tag=6):
-    """To the hub: a question about a turn, or about a word."""
+    """To the hub: a question about a turn, or about a word; or no question, but whoever greets is answered, too."""
 
     number: int
-    what: Literal["take", "let-go", "agree"]
+    what: Question
     name: str
     word: str
     seconds: float

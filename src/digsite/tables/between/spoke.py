@@ -7,7 +7,7 @@ import logging
 import os
 import socket
 from collections.abc import Callable
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
@@ -18,6 +18,7 @@ from digsite.tables.between.local_words import (
     Follow,
     Handed,
     Here,
+    Question,
     Said,
     Unfollow,
     Unwanted,
@@ -62,7 +63,7 @@ class Spoke:
         self._loop = asyncio.get_running_loop()
         self._loop.add_reader(self._line.fileno(), self._read)
         self.is_up = True
-        await self.ask("let-go", "", "", 0)
+        await self.ask("greet", "", "", 0)
 
     def close(self) -> None:
         """Hang up."""
@@ -101,7 +102,7 @@ class Spoke:
 
     # Turns and words.
 
-    async def ask(self, what: Literal["take", "let-go", "agree"], name: str, word: str, seconds: float) -> str | None:
+    async def ask(self, what: Question, name: str, word: str, seconds: float) -> str | None:
         """Ask the hub something; None: it does not answer."""
         if not self.is_up:
             return None
