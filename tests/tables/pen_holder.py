@@ -11,6 +11,7 @@ import json
 import sys
 from typing import Any, Final
 
+from digsite.tables.log import bare_file
 from digsite.tables.log import storage as log_storage
 from digsite.tables.log.entries import SandNamed, write_entry
 from digsite.tables.log.pen import SharedPen
@@ -19,7 +20,7 @@ from digsite.tables.log.storage import Storage
 
 ENTRY: Final = write_entry(SandNamed(()))
 looked: list[str] = []  # into which file, every time
-real_holds = log_storage.holds
+real_holds = bare_file.holds
 
 
 def holds(*arguments: Any, **options: Any) -> bool:
@@ -30,7 +31,7 @@ def holds(*arguments: Any, **options: Any) -> bool:
 
 def main(file: str, sheet: int, pages: int) -> None:
     log_storage.CHECKPOINT_PAGES = pages
-    log_storage.holds = holds
+    log_storage.holds = holds  # type: ignore[attr-defined]  # which it imports
     storage = Storage(file, SharedPen(sheet))
     storage.open()
     print("open", flush=True)

@@ -163,7 +163,12 @@ async def test_a_fresh_worker_takes_the_connections_of_its_place_and_the_old_one
         fresh = Spoke(hub.join(1))
         await fresh.open()
         came: list[bytes] = []
-        fresh.handed = lambda file, read, _back: (came.append(read), os.close(file))[0]
+
+        def take(file: int, read: bytes, _back: bool) -> None:
+            os.close(file)
+            came.append(read)
+
+        fresh.handed = take
         fresh.take_connections()
         await fresh.ask("greet", "", "", 0)
         await old.leave()
@@ -191,7 +196,8 @@ async def test_when_the_hub_is_gone_everybody_may_do_everything_by_themselves() 
 def test_messages_and_files_arrive_in_order_however_little_is_read_at_once() -> None:
     ends = socket.socketpair()
     sender, reader = map(LocalLine, ends)
-    sent, came = [], []
+    sent: list[tuple[bytes, bytes]] = []
+    came: list[tuple[bytes, bytes]] = []
     for number in range(300):
         text = bytes((number % 256,)) * (number * 37)
         file = os.memfd_create(str(number)) if number % 3 == 0 else None
