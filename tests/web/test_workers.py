@@ -166,6 +166,26 @@ def test_what_was_read_of_a_request_goes_along_and_the_rest_follows(pair: Server
             line.close()
 
 
+def test_what_only_looks_like_a_request_takes_a_connection_nowhere(pair: ServerProcess) -> None:
+    tables = tables_of_both(pair)
+    for table, other in (tables, tables[::-1]):
+        name = f"GET /api/tables/{other} "
+        text = posted(f"/api/tables/{table}/seats/0", {"entropy": ENTROPY, "name": name})
+        whole, parts = Line(pair.port), Line(pair.port)
+        whole.send(text)
+        expected = whole.hear()
+        parts.get(f"/api/tables/{table}")
+        middle = text.index(name.encode())
+        parts.send(text[:middle])
+        holder = holder_of(pair, parts.socket)
+        time.sleep(0.05)  # so that the pieces do not arrive as one; if they do, this shows nothing
+        parts.send(text[middle:])
+        assert parts.hear() == expected
+        assert holder_of(pair, parts.socket) == holder
+        for line in (whole, parts):
+            line.close()
+
+
 def test_a_game_between_two_workers_while_one_of_them_is_away(pair: ServerProcess) -> None:
     table, secrets = open_table(pair)
     home = place_of(table, 2)
