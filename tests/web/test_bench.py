@@ -148,6 +148,8 @@ def test_the_table_of_figures_has_a_line_for_the_peer_where_it_was_measured() ->
     alone: dict[str, Any] = {**found, "peers": {"relay_per_s_100": 1}, "ratios": {}}
     assert server_table(alone).row_count == len(SIZES)
     assert server_table({**alone, "peers": {PEER: found}, "ratios": ratios}).row_count == 2 * len(SIZES)
+    for workers, name in ((1, "digsite"), (2, "digsite, 2 workers")):
+        assert list(server_table({**alone, "workers": workers}).columns[1].cells) == [name] * len(SIZES)
 
 
 def test_figures_of_nothing_say_nothing() -> None:

@@ -45,7 +45,6 @@ class TimedRequests(H11Protocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._was_handed = False  # from another worker
         self._stays = False  # whatever the first request is for
         self._has_place = False
         self._is_turned_away = False
@@ -59,7 +58,7 @@ class TimedRequests(H11Protocol):
     def goes_on(self, read: bytes, *, stays: bool) -> None:
         """Go on with a connection that another worker handed on; this was read there."""
         self._early = bytearray(read)
-        self._was_handed, self._stays = True, stays
+        self._stays = stays
 
     @property
     def _peer(self) -> str:
@@ -72,16 +71,9 @@ class TimedRequests(H11Protocol):
         full = self.door.places.take(self._peer, shared=self.door.proxies.trust(self._peer))
         if full is None:
             self._has_place = True
-            if self._was_handed:  # what was read before comes first, and nothing is read in here
-                self.loop.call_soon(self._arrive)
-            else:
-                self.door.arrive(self)
+            self.door.arrive(self)
         else:
             self._turn_away(_FULL[full])
-
-    def _arrive(self) -> None:
-        if self._has_place:
-            self.door.arrive(self)
 
     def come_in(self) -> None:
         """Begin: the door lets in a few at a time."""
