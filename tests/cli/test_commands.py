@@ -113,8 +113,8 @@ def test_version(run: Run) -> None:
         (["bench", "--seconds", "x"], "'--seconds': 'x' is not a number from 0.1 to 600."),
         (["bench", "--server", "--start"], "--server and --start are two measurements: take one at a time."),
         (["bench", "--servers", "2"], "--servers says how many are measured with --server: say both."),
-        (["bench", "--workers", "2"], "--workers says how many workers our server has with --server"),
-        (["bench", "--server", "--servers", "2", "--workers", "2"], "and goes with nothing else."),
+        (["bench", "--workers", "2"], "--workers says how many workers our server has: say it with --server alone."),
+        (["bench", "--server", "--servers", "2", "--workers", "2"], "say it with --server alone."),
         (["serve", "--workers", "65"], "'--workers': '65' is not a whole number from 1 to 64."),
     ],
 )

@@ -40,7 +40,7 @@ class Place:
 def place_of(table: str, workers: int) -> int:
     """Say in which place the people of a table meet: the same for everybody, and as many tables in each.
 
-    >>> [place_of(table, 2) for table in ("22tmhwnq8k4j", "22tmhwnq8k4k")]
+    >>> [place_of(table, 2) for table in ("22tmhwnq8k4j", "22tmhwnq8k4m")]
     [0, 1]
     """
     return zlib.crc32(table.encode()) % workers

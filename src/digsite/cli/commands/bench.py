@@ -69,7 +69,7 @@ def bench(
     if servers is not None and not server:
         raise typer.BadParameter("--servers says how many are measured with --server: say both.")
     if workers is not None and (not server or servers is not None):
-        raise typer.BadParameter("--workers says how many workers our server has with --server, and goes with nothing else.")
+        raise typer.BadParameter("--workers says how many workers our server has: say it with --server alone.")
     if servers is not None:
         from digsite.web.bench.engines import check_engines
 
