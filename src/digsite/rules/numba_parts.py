@@ -27,7 +27,7 @@ class PartLibrary(JITCodeLibrary):  # type: ignore[misc]  # numba has no types
     def _optimize_final_module(self) -> None:
         """Take in what is to be inlined, and no more: the entry optimises all its parts as a whole.
 
-        Taken in by the entry alone, all at once, games came out a sixth slower.
+        Where all of it was left to the entry, random games came out a sixth slower (docs/speed.md).
         """
         cheap, builder = self._codegen._module_pass_manager(
             loop_vectorize=False, slp_vectorize=False, opt=0, cost="cheap"
