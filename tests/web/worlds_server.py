@@ -29,6 +29,7 @@ from digsite.tables.room import opening, sayings
 from digsite.tables.room.live_table import Table
 from digsite.tables.room.seat_secrets import _ID_LENGTH, _ID_LETTERS
 from digsite.tables.wire.messages import AnySaid, Rematch, Sand
+from digsite.web import services
 from other_worlds import other_world
 from tables.hand_clock import HandClock
 
@@ -148,6 +149,7 @@ def patches() -> Iterator[tuple[object, str, Any]]:
     """What is replaced: in both worlds, and in the other one."""
     yield opening, "new_secret", lambda: SECRET
     yield opening, "new_table_id", next_table_id
+    yield services, "new_table_id", next_table_id
     yield adding, "new_mark", lambda: bytes(8)
     yield thinking, "find_bot", SameAgain
     yield hearing, "hear", hear

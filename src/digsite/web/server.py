@@ -48,7 +48,7 @@ LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 #: For tests: start as plain Python although everything is compiled.
 START_PLAIN: Final = "DIGSITE_START_PLAIN"
 _GRACE: Final = 5
-#: Seconds in which requests that were let in before a successor takes over are read and answered.
+#: Seconds in which requests that were let in before a successor or another worker takes over are read and answered.
 _LAST_ANSWERS: Final = 0.25
 _MOST_LINES: Final = 65_536
 #: Connections that may queue in the system: we take all of them in one go, and everybody else waits.
@@ -231,10 +231,11 @@ class _Server(uvicorn.Server):
                 changeover.begin(compile_for_play)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop; if a successor waits, still answer the requests that are in."""
+        """Stop; if others serve on, still answer the requests that are in."""
         if self._meeting is not None:
             await self._meeting.leave()
-        if self._changeover is not None and self._changeover.successor is not None:
+        is_succeeded = self._changeover is not None and self._changeover.successor is not None
+        if is_succeeded or self._meeting is not None:
             for server in self.servers:
                 server.close()
             await asyncio.sleep(_LAST_ANSWERS)
