@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -142,3 +145,26 @@ def test_a_fresh_server_takes_over_when_asked_to(tmp_path: Path) -> None:
 def test_ctrl_c_before_the_change_ends_everything(plain_server: ServerProcess) -> None:
     plain_server.get("/api/kernel")
     assert plain_server.stop() == 0
+
+
+def test_ctrl_c_in_a_terminal_while_it_compiles_is_a_quiet_end(tmp_path: Path) -> None:
+    kernels = tmp_path / "nothing-compiled"
+    command = [sys.executable, "-m", "digsite.cli", "serve", "--no-open", "--host", "127.0.0.1", "--port", "0"]
+    with subprocess.Popen(
+        [*command, "--database", str(tmp_path / "tables.sqlite")],
+        env={**os.environ, "DIGSITE_CACHE_DIR": str(kernels)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,  # a terminal signals all that were started in it together
+    ) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline().startswith("The table is open at ")
+        deadline = time.monotonic() + 60
+        while not any(kernels.rglob("*.nbi")):  # it is compiling
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+        os.killpg(server.pid, signal.SIGINT)
+        _, said = server.communicate(timeout=60)
+    assert server.returncode == 0
+    assert "Traceback" not in said

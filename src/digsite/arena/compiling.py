@@ -194,4 +194,9 @@ def _end_with_parent() -> None:
 def compiling_process(parts: Iterable[str] = tuple(PARTS)) -> subprocess.Popen[bytes]:
     """Compile what a table needs, or some of it, in a process of its own, so that nobody here waits."""
     command = [sys.executable, "-c", f"from {__name__} import compile_parts as run; run(*{tuple(parts)!r})"]
-    return subprocess.Popen(command, env=compiling_environment(), stdin=subprocess.PIPE)  # noqa: S603  # our own
+    return subprocess.Popen(  # noqa: S603  # our own
+        command,
+        env=compiling_environment(),
+        stdin=subprocess.PIPE,
+        start_new_session=True,  # Ctrl-C is for whoever started it; it ends with them
+    )
