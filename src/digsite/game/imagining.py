@@ -10,10 +10,10 @@ from functools import lru_cache
 
 import numpy as np
 
-from digsite.dealers import Luck, new_luck, resample
-from digsite.dealers.fast import pick
+from digsite.dealers import new_luck, resample
 from digsite.editions import BEGINNERS_LUCK, PRINTED, Setup, load_edition
 from digsite.errors import DigsiteError, shown
+from digsite.game.announced_hands import deal_again
 from digsite.game.contradictions import contradiction
 from digsite.game.phase import PHASES, Phase
 from digsite.game.position import Position
@@ -139,10 +139,8 @@ def seen_from(view: View, setup: Setup) -> Position:
     return Position(boxes, np.frombuffer(numbers, STATE))
 
 
-#: Hands that announced a total are dealt anew so often at most before everything is.
-_TRIES = 1000
 #: Everything is dealt anew so often at most. Where even then some hand does not come to its total, it is let go.
-_ROUNDS = 4
+_ROUNDS = 100
 
 
 def imagined(seen: Position, view: View, setup: Setup, seed: int) -> Position:
@@ -160,40 +158,9 @@ def imagined(seen: Position, view: View, setup: Setup, seed: int) -> Position:
     for _ in range(_ROUNDS):
         position = seen.copy()
         resample(position.boxes, position.states, viewer, luck)
-        if all(_deal_until(position, seen, seat, totals[seat], setup, luck) for _ in range(2) for seat in totals):
+        # The hands come one after the other, and twice: each is drawn given the others.
+        if all(deal_again(position, seen, seat, totals[seat], setup, luck) for _ in range(2) for seat in totals):
             return position
     position = seen.copy()
     resample(position.boxes, position.states, viewer, luck)
     return position
-
-
-def _deal_until(position: Position, seen: Position, seat: int, total: Total, setup: Setup, luck: Luck) -> bool:
-    """Deal a hand's unknown cards anew, out of the dig site, until it agrees with its total; say whether it does.
-
-    The hands come one after the other, and twice: each is drawn given the others.
-    """
-    sure = seen.row("hand", seat)
-    hand, dig = position.row("hand", seat), position.row("dig")
-    kinds = [kind for kind in range(len(setup.ids)) if kind != setup.map_index]
-    drawn = 0
-    for kind in kinds:
-        dig[kind] += hand[kind] - sure[kind]
-        drawn += hand[kind] - sure[kind]
-        hand[kind] = sure[kind]
-    pool = np.zeros(KINDS, np.int64)
-    for _ in range(_TRIES):
-        pool[kinds] = [dig[kind] for kind in kinds]
-        left = int(pool.sum())
-        tried = hand.copy()
-        for _ in range(drawn):
-            kind = int(pick(luck, pool, left))
-            pool[kind] -= 1
-            left -= 1
-            tried[kind] += 1
-        if total.agrees(tried[: len(setup.ids)]):
-            s = position.states[0]
-            s.hand[seat] = s.known[seat, seat] = tried
-            for kind in kinds:
-                s.dig[kind] = pool[kind]
-            return True
-    return False

@@ -7,10 +7,12 @@ early enough for all that left it, none of them a map (R4).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from digsite.editions import HAND_DEALT, Setup
-from digsite.game.events import Discarded, Dug, Explored, Sold, Stolen, Traded
+from digsite.game.events import Dealt, Discarded, Dug, Explored, Sold, Stolen, Traded
+from digsite.game.phase import Phase
 from digsite.game.view import View
 
 #: More cards than a chamber holds: how many were taken from one unseen makes no difference here.
@@ -68,6 +70,8 @@ class Total:
                         arrived += 1
                     else:
                         self._unseen_left += 1
+        if view.phase is Phase.LOSING and view.player == seat:
+            left(_discarded_so_far(view))
 
     def agrees(self, hand: Sequence[int]) -> bool:
         """Say whether a hand, counted by kind, can be what this seat holds now."""
@@ -97,3 +101,18 @@ class Total:
             sum(max(0, need - have) for need, have in zip(needed, dealt, strict=True)) <= arrived
             for arrived, needed in self._needed.items()
         )
+
+
+def _discarded_so_far(view: View) -> Iterable[str]:
+    """Give what small steps have discarded of a storm's loss: it lies in the marketplace, and no event tells it yet."""
+    told: Counter[str] = Counter()
+    for event in view.log:
+        match event:
+            case Dealt(_, market):
+                told.update(market)
+            case Discarded(_, cards):
+                told.update(cards)
+            case Traded(_, give, take):
+                told.update(give)
+                told.subtract(take)
+    return (Counter(view.market) - told).elements()

@@ -1,0 +1,83 @@
+"""Dealing a hand anew so that it agrees with the total its player announced (R82)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import comb, prod
+
+import numpy as np
+
+from digsite.dealers import Luck
+from digsite.dealers.fast import pick
+from digsite.editions import Setup
+from digsite.game.position import Position
+from digsite.game.totals import Total
+
+#: A hand is drawn so often at most before all that could be drawn are gone through.
+_TRIES = 200
+#: With more ways than these to draw a hand, nobody goes through them: then it holds so much that most of them agree.
+_MOST_WAYS = 20_000
+
+
+def deal_again(position: Position, seen: Position, seat: int, total: Total, setup: Setup, luck: Luck) -> bool:
+    """Deal a hand's unknown cards anew, out of the dig site, so that it agrees with its total; say whether one does.
+
+    Maps stay as they are dealt. Every way to deal the others that agrees is equally likely.
+    """
+    kinds, dig = range(len(setup.ids)), position.row("dig")
+    hand, sure = position.row("hand", seat), seen.row("hand", seat)
+    held = [(hand if kind == setup.map_index else sure)[kind] for kind in kinds]
+    dealt = [hand[kind] - held[kind] for kind in kinds]
+    there = [0 if kind == setup.map_index else dig[kind] + dealt[kind] for kind in kinds]
+    drawn = sum(dealt)
+    again = _drawn_until(total, held, there, drawn, luck) or _one_of_all(total, held, there, drawn, luck)
+    if again is None:
+        return False
+    s = position.states[0]
+    s.hand[seat, : len(kinds)] = s.known[seat, seat, : len(kinds)] = again
+    s.dig[: len(kinds)] = [dig[kind] + hand[kind] - again[kind] for kind in kinds]
+    return True
+
+
+def _drawn_until(total: Total, held: Sequence[int], there: Sequence[int], drawn: int, luck: Luck) -> list[int] | None:
+    """Draw so many cards, again and again until the hand agrees; None: it never did."""
+    for _ in range(_TRIES):
+        pool, left = np.array(there, np.int64), sum(there)
+        hand = [*held]
+        for _ in range(drawn):
+            kind = int(pick(luck, pool, left))
+            pool[kind] -= 1
+            left -= 1
+            hand[kind] += 1
+        if total.agrees(hand):
+            return hand
+    return None
+
+
+def _one_of_all(total: Total, held: Sequence[int], there: Sequence[int], drawn: int, luck: Luck) -> list[int] | None:
+    """Draw among all hands that agree, each as likely as there are ways to deal it; None: there is none."""
+    kinds = sum(count > 0 for count in there)
+    if comb(drawn + kinds - 1, drawn) > _MOST_WAYS:
+        return None
+    hands, ways = [], []
+    for more in _draws(there, drawn):
+        hand = [kept + new for kept, new in zip(held, more, strict=True)]
+        if total.agrees(hand):
+            hands.append(hand)
+            ways.append(prod(map(comb, there, more)))
+    return hands[int(pick(luck, np.array(ways, np.int64), sum(ways)))] if hands else None
+
+
+def _draws(there: Sequence[int], drawn: int) -> Iterator[tuple[int, ...]]:
+    """List what so many cards out of those that are there can be, counted by kind.
+
+    >>> list(_draws([1, 2], 2))
+    [(0, 2), (1, 1)]
+    """
+    if not there:
+        if drawn == 0:
+            yield ()
+        return
+    for count in range(min(there[0], drawn) + 1):
+        for rest in _draws(there[1:], drawn - count):
+            yield (count, *rest)
