@@ -3,7 +3,7 @@
  * files, fetched when somebody wants them: what the home page says, what is said at a table, and what only some pages
  * say. What a language has no words for, English says.
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
@@ -31,6 +31,9 @@ const PARTS = {
   tips: (file: string) => TIPS.includes(file),
 };
 
+/** A part of the words, as it is fetched. */
+export type Words = keyof typeof PARTS;
+
 const LANGUAGES = "virtual:languages";
 const PART = /^virtual:words\/([a-z]+)-(home|table|learn|replay|together|games|tips)$/;
 
@@ -52,7 +55,7 @@ function entries(language: string, files: readonly string[]): Map<string, string
 }
 
 /** All that one part of a language says, as Fluent. */
-export function wordsOf(language: string, part: keyof typeof PARTS): string {
+export function wordsOf(language: string, part: Words): string {
   const all = entries(language, filesOf(language));
   const own = entries(language, filesOf(language).filter(PARTS[part]));
   const english = entries("en", filesOf("en").filter(PARTS[part]));
@@ -69,51 +72,18 @@ export function said(language: string, id: string): string {
   return words;
 }
 
-/** What stands in the page before its program runs, in another language: the server sends it to whoever reads that. */
-function documentIn(language: string, page: string): string {
+/** What the page says before its program runs: each message in English and in another language. */
+export function documentWords(language: string): { id: string; english: string; own: string }[] {
   const english = entries("en", ["server.ftl"]);
   const own = entries(
     language,
     readdirSync(join(WORDS, language)).filter((file) => file === "server.ftl"),
   );
   const words = (of: Map<string, string>, id: string) => /= (.*)/.exec(of.get(id) ?? "")?.[1];
-  let text = page.replace('<html lang="en">', `<html lang="${language}">`);
-  if (language !== "en") text = text.replace("/manifest.webmanifest", `/manifest.${language}.webmanifest`);
-  for (const id of english.keys()) {
+  return [...english.keys()].map((id) => {
     const told = words(english, id) ?? "";
-    if (!text.includes(told)) throw new Error(`index.html does not say "${told}" (${id}).`);
-    text = text.replaceAll(told, () => words(own, id) ?? told);
-  }
-  return text;
-}
-
-/** The page with its first words on their way as soon as its program is, instead of when that runs. */
-function withFirstWords(language: string, page: string, bundle: readonly { type: string; fileName: string }[]): string {
-  const words = bundle.find((file) => {
-    const id = (file as { facadeModuleId?: string | null }).facadeModuleId;
-    return file.type === "chunk" && id === `\0virtual:words/${language}-home`;
+    return { id, english: told, own: words(own, id) ?? told };
   });
-  if (!words) throw new Error(`There are no first words in "${language}".`);
-  return page.replace("</head>", `  <link rel="modulepreload" crossorigin href="/${words.fileName}" />\n  </head>`);
-}
-
-/** Lay the page beside itself in every language, each with its own first words. */
-export function documents(): Plugin {
-  let folder = "";
-  return {
-    name: "digsite-documents",
-    apply: "build",
-    configResolved: (config) => {
-      folder = config.build.outDir;
-    },
-    writeBundle: (_options, bundle) => {
-      const page = readFileSync(join(folder, "index.html"), "utf-8");
-      for (const language of languages()) {
-        const file = language === "en" ? "index.html" : `index.${language}.html`;
-        writeFileSync(join(folder, file), withFirstWords(language, documentIn(language, page), Object.values(bundle)));
-      }
-    },
-  };
 }
 
 export function catalogues(): Plugin {
@@ -133,7 +103,7 @@ export function catalogues(): Plugin {
       if (!id.startsWith("\0") || !language) return null;
       for (const known of new Set([language, "en"]))
         for (const file of filesOf(known)) this.addWatchFile(join(WORDS, known, file));
-      return `export default ${JSON.stringify(wordsOf(language, part as keyof typeof PARTS))};`;
+      return `export default ${JSON.stringify(wordsOf(language, part as Words))};`;
     },
   };
 }

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { catalogues, documents } from "./catalogues.ts";
+import { catalogues } from "./catalogues.ts";
+import { documents } from "./documents.ts";
 import { offline } from "./offline.ts";
 
 const server = process.env.DIGSITE_SERVER ?? "http://127.0.0.1:8712";
@@ -42,6 +43,19 @@ export default defineConfig(({ mode }) => ({
     cssTarget: ["chrome123", "edge123", "firefox121", "safari17.5"],
     // Pictures stay files of their own: they are fetched beside the script, not inside it.
     assetsInlineLimit: 0,
+    // Six files at a time are fetched, and each takes its way through the network: what every page begins with is one file,
+    // and so is a table. What of a table other pages need, too, is apart from it.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "start", tags: ["$initial"], priority: 2 },
+            { name: "pieces", test: /src\/(client\/voices\.ts|table\/Money\.svelte)$/, priority: 1 },
+            { name: "table", test: /src\/seated\/TablePage\.svelte$/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     // The catalogues of words lie beside the Python that reads them, and so does what both are tested with.

@@ -92,10 +92,10 @@ def test_it_opens_without_a_network_keeps_nothing_of_a_table_and_is_never_older_
         newer = tmp_path / "newer" / "package"
         shutil.copytree(package, newer)
         static = newer / "digsite" / "web" / "static"
-        for form in static.glob("index.html.*"):
+        for form in static.glob("*.html.*"):
             form.unlink()
-        index = static / "index.html"
-        index.write_text(index.read_text().replace("<title>", '<meta name="newer" content="1" /><title>'))
+        for built in static.glob("*.html"):
+            built.write_text(built.read_text().replace("<title>", '<meta name="newer" content="1" /><title>'))
         with running_seeded(tmp_path, newer, port=server.port):
             page.goto("/games")
             expect(page.get_by_test_id("kept-game")).to_have_count(1)

@@ -88,7 +88,7 @@ def test_the_first_page_is_light(visit: Visit) -> None:
     weights = weigh(page, "/", lambda: expect(page.get_by_text("against")).to_be_visible())
     assert len(weights) >= 2
     assert 0 < sum(weights.values()) <= HOME_BYTES, weights
-    assert not any("TablePage" in url for url in weights)
+    assert not any("/assets/table-" in url for url in weights)
 
 
 def test_the_table_is_light(visit: Visit, lay_out: LayingOut) -> None:
@@ -97,7 +97,7 @@ def test_the_table_is_light(visit: Visit, lay_out: LayingOut) -> None:
     page.add_init_script(_NOTHING_AHEAD)  # faces, the stage and the result come when everything else is there
     player = PagePlayer(page)
     weights = weigh(page, lay_out(position(free_turn)), player.wait)
-    assert any("TablePage" in url for url in weights)
+    assert any("/assets/table-" in url for url in weights)
     assert 0 < sum(weights.values()) <= TABLE_BYTES, weights
 
 
@@ -184,9 +184,11 @@ def test_everybody_can_use_the_pages_around_a_game(visit: Visit, watch: Watch, s
     expect(page.get_by_text("against")).to_be_visible()
     judge("home")
     page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").wait_for()  # it is fetched first
     judge("settings")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Join by link…").click()
+    page.get_by_role("dialog").wait_for()
     judge("join")
     page.keyboard.press("Escape")
     page.get_by_role("link", name="New table…").click()

@@ -13,14 +13,40 @@ from digsite.web.entrance import Entrance
 from digsite.words import Voice, message
 
 
-def test_every_page_path_is_the_page(http: httpx.Client) -> None:
-    home = http.get("/")
-    assert home.status_code == 200
-    assert home.headers["content-type"] == "text/html; charset=utf-8"
-    assert home.headers["cache-control"] == "no-cache"
-    for path in ("/table/abc", "/table/abc/", "/new", "/new/", "/index.html"):
-        found = http.get(path)
-        assert (found.status_code, found.content) == (200, home.content)
+@pytest.mark.parametrize(
+    "path", ["", "/table/abc", "/table/abc/replay", "/embed/abc", "/replay", "/new", "/rules", "/games"]
+)
+def test_every_page_path_is_the_page(http: httpx.Client, path: str) -> None:
+    for address in (path or "/index.html", f"{path}/"):
+        found = http.get(address)
+        assert (found.status_code, '<div id="app">' in found.text) == (200, True)
+        assert found.headers["content-type"] == "text/html; charset=utf-8"
+        assert found.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("path", "begun", "spoken"),
+    [
+        ("/", None, {"home"}),
+        ("/index.html", None, {"home"}),
+        ("/new", "NewTablePage", {"home", "table", "together"}),
+        ("/table/abc", "table", {"home", "table"}),
+        ("/table/abc/replay", "ReplayPage", {"home", "table", "replay"}),
+        ("/embed/abc", "ReplayPage", {"home", "table", "replay"}),
+        ("/replay", "ReplayPage", {"home", "table", "replay"}),
+        ("/rules", "RulesPage", {"home", "table", "learn"}),
+        ("/games", "GamesPage", {"home", "table", "games"}),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_page_has_what_it_begins_with_on_its_way_at_once(
+    http: httpx.Client, path: str, begun: str | None, spoken: set[str], language: str
+) -> None:
+    text = http.get(path, headers={"accept-language": language}).text
+    ahead = re.findall(r'rel="modulepreload" crossorigin href="/assets/([\w.-]+?)-[\w-]{8}\.js"', text)
+    assert {one for one in ahead if re.match("[a-z]{2}-", one)} == {f"{language}-{part}" for part in spoken}
+    assert begun is None or begun in ahead
+    assert ("table" in ahead) == (begun in ("table", "ReplayPage"))
 
 
 @pytest.mark.parametrize(

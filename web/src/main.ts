@@ -1,8 +1,6 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
-import day from "./art/dunes-day.svg";
-import night from "./art/dunes-night.svg";
 import { renewed } from "./client/renewal";
 import { listenForInstalling } from "./offline/installing.svelte";
 import { fetchPage } from "./pages";
@@ -15,8 +13,6 @@ addEventListener("vite:preloadError", (event) => {
   if (renewed()) event.preventDefault();
 });
 fetchPage(route.page);
-// The largest thing on every page lies behind it: on its way, too, before there is a page.
-for (const dunes of [day, night]) new Image().src = dunes;
 dressPage();
 listenForInstalling();
 // What lets the page open without a network is nothing that anybody waits for.

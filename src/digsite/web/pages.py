@@ -29,10 +29,18 @@ STATIC: Final = Path(__file__).parent / "static"
 _ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 #: The names of these files change with what is in them.
 _HASHED: Final = "/assets/"
-_INDEX: Final = "/index.html"
-_IN_A_LANGUAGE: Final = re.compile(r"/index\.([a-z]+)\.html")
-#: The addresses of the page, as web/src/route.svelte.ts knows them.
-_OWN: Final = re.compile(r"/|/index\.html|/new/?|/rules/?|/games/?|/replay/?|/table/[^/]+(/replay)?/?|/embed/[^/]+/?")
+_HOME: Final = "index"
+#: The page is built once for each kind of address and each language: table.html, table.de.html.
+_BUILT: Final = re.compile(r"/([a-z]+)(?:\.([a-z]+))?\.html")
+#: The addresses of the page, as web/src/route.svelte.ts knows them, by the kinds that web/documents.ts builds.
+_OWN: Final = {
+    _HOME: re.compile(r"/|/index\.html"),
+    "new": re.compile(r"/new/?"),
+    "rules": re.compile(r"/rules/?"),
+    "games": re.compile(r"/games/?"),
+    "table": re.compile(r"/table/[^/]+/?"),
+    "replay": re.compile(r"/replay/?|/table/[^/]+/replay/?|/embed/[^/]+/?"),
+}
 #: Those that have a preview of their own beside their link, and whether they look back at a game.
 _TABLE: Final = re.compile(r"/(?:table|embed)/([^/]+?)(/replay)?/?")
 #: Seconds that a page waits for its preview, and where in the page the picture's address is to be whole.
@@ -89,17 +97,18 @@ class Pages:
 
         self._public = public
         self._previewed: OrderedDict[tuple[object, ...], Page] = OrderedDict()
-        #: What stands in the page before its program runs, in each language.
-        self._languages = {found[1]: found[0] for path in self._pages if (found := _IN_A_LANGUAGE.fullmatch(path))}
+        built = (found for path in self._pages if (found := _BUILT.fullmatch(path)))
+        self._built = {(found[1], found[2] or ENGLISH): self._pages[found[0]] for found in built}
+        self._languages = sorted({language for _, language in self._built})
 
     def find(self, path: str, wanted: str = "") -> Page | None:
         """Look up a file, or the page at its own addresses, in a wanted language; None: there is nothing."""
-        return self.index(wanted) if _OWN.fullmatch(path) else self._pages.get(path)
+        kind = next((kind for kind, addresses in _OWN.items() if addresses.fullmatch(path)), None)
+        return self._pages.get(path) if kind is None else self.page(kind, wanted)
 
-    def index(self, wanted: str) -> Page:
-        """Give the page in the language that is wanted most, as an Accept-Language header says it."""
-        language = best(of_header(wanted), among=(ENGLISH, *self._languages))
-        return self._pages[self._languages.get(language, _INDEX)]
+    def page(self, kind: str, wanted: str) -> Page:
+        """Give a kind of page in the language that is wanted most, as an Accept-Language header says it."""
+        return self._built[kind, best(of_header(wanted), among=self._languages)]
 
     async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
         """Answer a request."""
@@ -113,7 +122,7 @@ class Pages:
             await answer_problem(send, 404, "no-such-page", message("no-such-page"))
             return
         if page is None or page.kind == _TYPES[".html"]:
-            page = await self._with_preview(page or self.index(wanted), scope, wanted)
+            page = await self._with_preview(page or self.page(_HOME, wanted), scope, wanted)
         await answer_page(page, status, scope, send)
 
     async def _with_preview(self, page: Page, scope: Scope, wanted: str) -> Page:
