@@ -17,11 +17,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
+from rich.table import Table
 
+from digsite.cli.columns import fitting
 from digsite.cli.commands.bench import growth_table, server_table, start_table, together_table
 from digsite.cli.failing import STOPPED
 from digsite.errors import DigsiteError
-from digsite.web.bench import PEER, SIZES, boardgame_io, engines, first_card, growing, together
+from digsite.web.bench import AS_MUCH, KEPT, PEER, SIZES, boardgame_io, engines, first_card, growing, together
 from digsite.web.bench.boardgame_io import installing
 from digsite.web.bench.boardgame_io.counting import Counting
 from digsite.web.bench.figures import Figures, Memory, Watched
@@ -119,6 +122,19 @@ def test_a_move_is_seen_when_the_last_seat_sees_it(counting: Counting) -> None:
     assert asyncio.run(told()) < counting._seen_at[1]
 
 
+@pytest.mark.long
+def test_the_counter_tells_and_keeps_as_much_as_it_is_asked_to(tmp_path: Path) -> None:
+    def played(more: int, kept: Path | None) -> Figures:
+        with boardgame_io.serving(more, kept) as (process, port, _):
+            making = partial(Counting, port)
+            (figures,), _ = asyncio.run(many_tables(making, 2, [(0.5, 0.0)], Watched(process.pid)))
+        return figures
+
+    bare, full = played(0, None), played(3_000, tmp_path)
+    assert 5_000 < full.told / len(full.took) - bare.told / len(bare.took) < 7_000, "for each of two players"
+    assert "parchment" in "".join(file.read_text() for file in tmp_path.iterdir())
+
+
 def test_where_npm_gets_nothing_the_peer_is_left_out_with_a_word(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -147,9 +163,21 @@ def test_the_table_of_figures_has_a_line_for_the_peer_where_it_was_measured() ->
     ratios = {f"moves/{PEER}_{size}": 2.0 for size in SIZES}
     alone: dict[str, Any] = {**found, "peers": {"relay_per_s_100": 1}, "ratios": {}}
     assert server_table(alone).row_count == len(SIZES)
-    assert server_table({**alone, "peers": {PEER: found}, "ratios": ratios}).row_count == 2 * len(SIZES)
+    peers = {PEER: found, AS_MUCH: {"moves_per_s_100": 7}, KEPT: {"moves_per_s_100": 5}}
+    beside = server_table({**alone, "peers": {PEER: found}, "ratios": ratios})
+    assert beside.row_count == 2 * len(SIZES)
+    beside = server_table({**alone, "peers": peers, "ratios": ratios | {f"moves/{KEPT}_100": 16.0}})
+    assert list(beside.columns[1].cells) == ["digsite", PEER, "digsite", PEER, AS_MUCH, KEPT, "digsite", PEER]
+    assert list(beside.columns[6].cells)[4:6] == ["", "16 times"]
+    assert isinstance(fitting(Console(width=80), beside), Table), "it fits an ordinary screen"
     for workers, name in ((1, "digsite"), (2, "digsite, 2 workers")):
         assert list(server_table({**alone, "workers": workers}).columns[1].cells) == [name] * len(SIZES)
+
+
+def test_what_all_players_were_told_is_counted(counting: Counting) -> None:
+    counting.heard(0, b"2")
+    counting.heard(1, event("matchData", "dig", []))
+    assert counting.told == len(b"2") + len(event("matchData", "dig", []))
 
 
 def test_figures_of_nothing_say_nothing() -> None:

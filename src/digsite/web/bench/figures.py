@@ -18,6 +18,8 @@ class Figures:
     seconds: float = 0.0
     #: For how many seconds the server kept a core busy meanwhile.
     worked: float = 0.0
+    #: How many bytes all players were told meanwhile.
+    told: int = 0
 
     @property
     def a_second(self) -> float:

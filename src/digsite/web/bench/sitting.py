@@ -36,6 +36,8 @@ class Sitting(ABC, Generic[Told]):
         self.port = port
         self.lines: list[LightSocket] = []
         self.newest: list[tuple[int, Told | None]] = []
+        #: How many bytes all seats were told so far.
+        self.told = 0
         self._changed = asyncio.Event()
         self._seen_at: dict[int, float] = {}
         self._failure = ""
@@ -68,6 +70,7 @@ class Sitting(ABC, Generic[Told]):
     def heard(self, place: int, message: bytes) -> None:
         """Take in what a seat hears."""
         now = time.perf_counter()
+        self.told += len(message)
         found = self.read(place, message)
         if found is None:
             return
@@ -184,9 +187,10 @@ async def many_tables(
 async def play_at(playing: Sequence[Sitting[Told]], seconds: float, pause: float, server: Watched) -> Figures:
     """Play at all of these tables for so long; everybody pauses about so long before a move."""
     figures = Figures()
-    began, worked = time.perf_counter(), server.worked()
+    began, worked, told = time.perf_counter(), server.worked(), sum(table.told for table in playing)
     await asyncio.gather(*(table.play(began + seconds, pause, figures) for table in playing))
     figures.seconds, figures.worked = time.perf_counter() - began, server.worked() - worked
+    figures.told = sum(table.told for table in playing) - told
     return figures
 
 

@@ -24,9 +24,13 @@ MOVES: Final = 100
 
 
 @contextmanager
-def serving() -> Iterator[tuple[subprocess.Popen[str], int, dict[str, Any]]]:
-    """Run the counter in a process of its own; give it, its port, and the versions of what it is made of."""
-    command = [str(node()), str(Path(__file__).with_name("counter.cjs")), str(installed()), str(MOVES)]
+def serving(told: int = 0, kept: Path | None = None) -> Iterator[tuple[subprocess.Popen[str], int, dict[str, Any]]]:
+    """Run the counter in a process of its own; give it, its port, and the versions of what it is made of.
+
+    Each player is ``told`` about so many bytes more than the count; ``kept``: in files of a folder, too.
+    """
+    command = [str(node()), str(Path(__file__).with_name("counter.cjs")), str(installed()), str(MOVES), str(told)]
+    command += [] if kept is None else [str(kept)]
     with subprocess.Popen(  # noqa: S603  # our own command
         command,
         stdin=subprocess.PIPE,

@@ -17,6 +17,8 @@ from digsite.kernels import cache_root
 VERSION: Final = "0.50.2"
 #: With koa-compose 4.2 its lobby answers nothing: that composes what is there when the server is made, and no later.
 _OVERRIDES: Final = {"koa-compose": "4.1.0"}
+#: What its own store on disk is made of.
+_STORE: Final = "node-persist@3.1.3"
 #: Seconds for npm, on the slowest of lines.
 _PATIENCE: Final = 300
 
@@ -39,7 +41,7 @@ def node() -> Path:
 
 def installed() -> Path:
     """Give the folder that boardgame.io is installed in; install it first where it is missing."""
-    folder = cache_root() / "peers" / f"boardgame.io-{VERSION}"
+    folder = cache_root() / "peers" / f"boardgame.io-{VERSION}-{_STORE}"
     if not folder.exists():
         folder.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix="unfinished-", dir=folder.parent) as unfinished:
@@ -54,9 +56,10 @@ def _install(folder: Path) -> None:
     """Install by name: npm's own settings say where packages come from."""
     (folder / "package.json").write_text(json.dumps({"private": True, "overrides": _OVERRIDES}))
     arguments = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
-    arguments.append(f"boardgame.io@{VERSION}")
+    arguments += [f"boardgame.io@{VERSION}", _STORE]
     path = f"{node().parent}{os.pathsep}{os.environ.get('PATH', '')}"  # what npm starts looks for Node there
-    how: dict[str, Any] = {"cwd": folder, "env": {**os.environ, "PATH": path}, "capture_output": True}
+    settings = {"PATH": path, "NODE_DISABLE_COMPILE_CACHE": "1"}  # npm would leave its own in the temporary folder
+    how: dict[str, Any] = {"cwd": folder, "env": {**os.environ, **settings}, "capture_output": True}
     how["timeout"] = _PATIENCE
     wheel, npm = _wheel(), shutil.which("npm")
     try:
