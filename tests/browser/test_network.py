@@ -131,6 +131,7 @@ def test_a_game_between_two_browsers_with_a_spectator(visit: Visit, server: Serv
         expect(page.get_by_text("Everybody committed to their random bytes before anybody showed any")).to_be_visible()
 
     ann.get_by_role("button", name="Rematch").click()
+    expect(ben.get_by_test_id("rematch-accept")).to_be_in_viewport(ratio=1)  # however far down Ben has read
     ben.get_by_test_id("rematch-accept").click()  # nobody is taken along unasked
     for page in (ann, ben, cleo):
         page.wait_for_url(lambda url: url != link)

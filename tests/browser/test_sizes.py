@@ -61,6 +61,14 @@ _WRONG: Final = """
       if (set.left < hand.right && set.top < hand.bottom - 1) wrong.push("a museum lies over a hand");
     }
   }
+  for (const card of document.querySelectorAll('[data-testid="trade-tray"] .side .glyph')) {
+    const { left, top, right, bottom } = box(card);
+    for (const other of [find("sentence"), find("balance").parentElement]) {
+      const there = box(other);
+      if (left < there.right && right > there.left && top < there.bottom && bottom > there.top)
+        wrong.push(`a card on the scales lies over ${other.textContent.trim()}`);
+    }
+  }
   const foot = box(find("sentence").closest(".area-bar"));
   for (const place of ["market", "hand"]) {
     const panel = find(place);
@@ -156,6 +164,11 @@ def fits(visit: Visit, players: int, theme: str) -> None:
     player.press("market-pile", treasure=sight.free("market-pile")[0].treasure)
     player.press("trade-cheapest")
     expect(page.get_by_test_id("balance")).to_have_attribute("data-owed", "0")
+    on_the_scales = page.get_by_test_id("tray-give").get_by_role("button")
+    for kind in player.look().free("hand-kind"):  # as full as they can be
+        if page.get_by_test_id("tray-give").locator(f'[data-treasure="{kind.treasure}"]').count() == 0:
+            player.press("hand-kind", treasure=kind.treasure)
+    assert on_the_scales.count() >= 4
     wrong = judged(page, trading=True)
     assert not wrong, "\n".join(wrong)
 

@@ -6,6 +6,7 @@ import io
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 import zxingcpp
@@ -158,6 +159,35 @@ def test_strangers_find_a_listed_table_and_it_goes_when_it_is_full(visit: Visit)
     ben.get_by_role("button", name="Join Anna Lena").click()
     expect(ben.get_by_text("at this screen")).to_be_visible()
     expect(ann.get_by_role("list").get_by_text("Ben", exact=True)).to_be_visible()
+
+
+_OVER_EACH_OTHER: Final = """
+() => {
+  const bar = document.querySelector("header:has(> .middle)");
+  const parts = bar.querySelectorAll(":scope > :not(.middle), .middle > *");
+  const boxes = [...parts].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+  const apart = (one, other) => one.right <= other.left || other.right <= one.left;
+  return boxes.some((one, place) => !boxes.slice(place + 1).every((other) => apart(one, other)));
+}
+"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR"])
+def test_the_bar_of_a_phone_has_room_for_all_it_says_after_a_game(visit: Visit, language: str) -> None:
+    ann, ben = visit(flying=True, reduced_motion="reduce"), visit(flying=True, reduced_motion="reduce")
+    link = open_for_others(ann, "Ann")
+    sit_down(ben, link, "Ben")
+    start(ann)
+    for page in (ben, ann):
+        page.get_by_test_id("table").wait_for()
+        in_settings(page, "Leave the game", "Leave the game")
+    cleo = visit(**PHONE, flying=True, reduced_motion="reduce", locale=language)
+    cleo.goto(link)
+    cleo.get_by_role("dialog").wait_for()
+    cleo.keyboard.press("Escape")
+    expect(cleo.get_by_role("dialog")).to_have_count(0)
+    assert cleo.locator("header .middle > *").count() >= 2
+    assert not cleo.evaluate(_OVER_EACH_OTHER)
 
 
 def test_whoever_says_no_to_a_rematch_is_seen_and_their_seat_is_free(visit: Visit) -> None:
