@@ -483,6 +483,15 @@ def test_short_work_does_not_wait_for_the_compiler(start: Start, tmp_path: Path,
     assert not list(tmp_path.rglob("*.nbi"))
 
 
+def test_a_game_in_the_terminal_begins_while_it_is_compiled_behind(start: Start, tmp_path: Path) -> None:
+    command = ("play", "--terminal", "--seed", "5", "--pace", "0", "--opponents", "digger,pharaoh")
+    told = start(*command, stdin="quit\n", DIGSITE_CACHE_DIR=str(tmp_path))
+    assert told.returncode == 0
+    assert "this time the Pharaoh plays as the Professor would" in told.stderr
+    assert "Compiling" not in told.stdout + told.stderr
+    assert "Leave this game?" in told.stdout
+
+
 # edition and rules
 
 

@@ -7,6 +7,7 @@ import hashlib
 import random
 import sqlite3
 import threading
+import time
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -18,6 +19,7 @@ import sqlalchemy as sa
 from digsite.game import EndTurn
 from digsite.tables.errors import Conflict, NotStored, TableBroken, TableError
 from digsite.tables.host.host import Host
+from digsite.tables.host.stored_tables import StoredTables
 from digsite.tables.log import schema
 from digsite.tables.log.rows import Added, Addition, NewRow, StoredTable
 from digsite.tables.log.storage import Storage
@@ -356,3 +358,32 @@ def test_a_database_can_be_opened_again_and_again_and_an_address_is_checked(tmp_
     for wrong in ("nonsense://somewhere", "sqlite://", "sqlite:///:memory:", mistyped):
         with pytest.raises(TableError):
             Storage(wrong).open()
+
+
+def test_a_database_is_closed_when_nobody_reads_in_it_any_more(tmp_path: Path) -> None:
+    """Whoever wanted to know may have gone: what is read goes on in its thread, over a connection of the pool."""
+    done: list[str] = []
+    written = threading.Event()
+
+    class Read(Storage):
+        def close(self) -> None:
+            done.append("closed")
+            super().close()
+
+    def read() -> None:
+        assert written.wait(30)
+        time.sleep(0.05)  # long enough for whoever does not wait
+        done.append("read")
+
+    async def stop() -> None:
+        stored = StoredTables(Read(str(tmp_path / "tables.sqlite")))
+        await stored.open()
+        stored.start(lambda: None)
+        asyncio.get_running_loop().call_later(0.01, written.set)
+        reading = asyncio.ensure_future(stored.beside(read))
+        await asyncio.sleep(0)
+        reading.cancel()
+        await stored.close()
+
+    asyncio.run(stop())
+    assert done == ["read", "closed"]

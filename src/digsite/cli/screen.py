@@ -15,6 +15,8 @@ from rich.console import Console
 
 #: Blanks where no line may break, as French writes them before ! and ?.
 _NO_BREAK: Final = "\u00a0\u202f"
+#: Joins emoji to one: a family, somebody at work.
+_JOINER: Final = "\u200d"
 
 # Rich takes them for blanks like any other, and breaks lines there.
 _wrap.re_word = re.compile(rf"[^\S{_NO_BREAK}]*[\S{_NO_BREAK}]+[^\S{_NO_BREAK}]*")
@@ -68,11 +70,11 @@ def write_raw(text: str) -> None:
 def clean(text: str) -> str:
     r"""Make text from a file harmless: what is not printable could move the cursor or change colours.
 
-    >>> clean("Ann\x1b[31m"), clean("Zoë"), clean("5\u202f$") == "5\u202f$"
-    ('Ann�[31m', 'Zoë', True)
+    >>> clean("Ann\x1b[31m"), clean("Zoë 👩‍🔬"), clean("5\u202f$") == "5\u202f$"
+    ('Ann�[31m', 'Zoë 👩‍🔬', True)
     """
     return text if text.isprintable() else "".join(letter if _is_harmless(letter) else "�" for letter in text)
 
 
 def _is_harmless(letter: str) -> bool:
-    return letter.isprintable() or letter in _NO_BREAK
+    return letter.isprintable() or letter in _NO_BREAK or letter == _JOINER

@@ -61,9 +61,9 @@ def total_weight(weights: Sequence[int]) -> int:
     >>> total_weight([])
     Traceback (most recent call last):
     ValueError: a draw needs at least one weight
-    >>> total_weight([3, -1])
+    >>> total_weight([3, 0, -1])
     Traceback (most recent call last):
-    ValueError: weight 1 of a draw is -1; weights are 0 or more
+    ValueError: weight 2 of a draw is -1; weights are 0 or more
     >>> total_weight([0, 0])
     Traceback (most recent call last):
     ValueError: a draw among 2 weights that are all 0 has no outcome

@@ -28,12 +28,12 @@ _SEEN: Final = frozenset("LNPS")
 _BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\U0001d159")
 
 
-def why_not_name(name: str) -> Message | None:
+def why_not_name(name: str, longest: int = LONGEST_NAME) -> Message | None:
     """Say why nobody can be called this, or None; two players may have the same name."""
     if any(unicodedata.category(letter) in _NOT_IN_A_NAME or letter in _TURNING for letter in name):
         return message("bad-name-letters", given=shown(name))
-    if len(name) > LONGEST_NAME or not any(map(_is_seen, name)):
-        return message("bad-name", most=LONGEST_NAME, given=shown(name))
+    if len(name) > longest or not any(map(_is_seen, name)):
+        return message("bad-name", most=longest, given=shown(name))
     return None
 
 

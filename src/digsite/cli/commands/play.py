@@ -78,18 +78,17 @@ def play(
     if not terminal:
         _play_in_the_browser(context)
         return
+    from digsite.cli.compiling import at_once
+
     spoken = options.spoken(language)
     kinds = _kinds(opponents, players)
+    at_once()  # before names are looked at: that imports the rules
     names = _names(name, kinds)
     wished = options.words_of(variants, "variants")
     ranked = _ranked(first, names)
     chosen = options.seed_or_lot(seed)
     if record is not None and record.exists():
         raise UsageError(f"{record} is there already; name a file that is not.")
-
-    from digsite.cli.compiling import at_once
-
-    at_once()
 
     from digsite.cli.boxes import opened_box
 

@@ -50,10 +50,10 @@ class StoredTables:
         self._readers.submit(self.storage.survey)
 
     async def close(self) -> None:
-        """Write everything that waits, and close the database."""
+        """Write everything that waits, and close the database once nobody reads in it any more."""
         await self.beside(self.writer.stop)
-        await self.beside(self.storage.close)
-        self._readers.shutdown(wait=False)
+        await asyncio.to_thread(self._readers.shutdown)
+        await asyncio.to_thread(self.storage.close)
 
     async def beside(self, work: Callable[[], T]) -> T:
         """Do something that takes a while in a thread, so that nobody at any table waits for it."""

@@ -25,6 +25,7 @@ from digsite.tables.room.seat_secrets import hashed, new_seat_secret, new_table_
 from digsite.tables.room.seats import SeatAt, bot_names
 from digsite.tables.room.taking_back import undo_by
 from digsite.tables.wire.messages import NewTable, SeatPlan, TakeSeat
+from digsite.tables.wire.values import LONGEST_NAME
 from digsite.words.message import message
 
 
@@ -154,9 +155,12 @@ def clean_name(name: str) -> str:
 
     >>> clean_name("  Ann   Lee ")
     'Ann Lee'
+    >>> clean_name("\N{HANGUL FILLER}")
+    Traceback (most recent call last):
+    digsite.tables.errors.TableError: A name has 1 to 24 characters, at least one of them visible, unlike '\u3164'.
     """
     clean = " ".join(name.split())
-    why_not = why_not_name(clean)
+    why_not = why_not_name(clean, LONGEST_NAME)
     if why_not is not None:
         raise TableError("bad-name", why_not)
     return clean

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -12,7 +12,9 @@ from digsite.editions.deck import MOST_CARDS
 #: Numbers that players give to what they say.
 Id = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=4)]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+#: So many characters of a name have room at a table.
+LONGEST_NAME: Final = 24
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 #: A seat's secret: whoever says it sits there.
 Secret = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 #: A SHA-256 in hex: what somebody commits to (see docs/fair-dealing.md).

@@ -119,7 +119,7 @@ copy-done-why = Der Link ist kopiert.
 copy-share = Teilen
 copy-share-not = Kopiert. Teilen können Browser nur über https: Füge den Link dort ein, wo du ihn brauchst.
 only-here-unknown = Eine Adresse mit „{ $host }“ können andere Rechner nicht öffnen. Nimm stattdessen die Adresse dieses Rechners in eurem Netz.
-only-here = Eine Adresse mit „{ $host }“ können andere Rechner nicht öffnen. Um sie hereinzulassen, starte `digsite serve` und öffne die Adresse, die dort für andere steht.
+only-here = Eine Adresse mit „{ $host }“ können andere Rechner nicht öffnen. Um sie hereinzulassen, starte `digsite serve --host 0.0.0.0` und öffne die Adresse, die dort für andere steht.
 
 ## Fair dealing.
 

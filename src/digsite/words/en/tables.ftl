@@ -151,7 +151,7 @@ copy-share-not = Copied. Browsers open the share sheet only over https: paste th
 # $host (Text): the name in the address.
 only-here-unknown = Other machines cannot open an address with “{ $host }”. Use this machine’s address in your network instead.
 # $host (Text).
-only-here = Other machines cannot open an address with “{ $host }”. To let them in, start `digsite serve` and open the address it prints for others.
+only-here = Other machines cannot open an address with “{ $host }”. To let them in, start `digsite serve --host 0.0.0.0` and open the address it prints for others.
 
 ## Fair dealing.
 

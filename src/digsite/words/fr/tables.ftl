@@ -122,7 +122,7 @@ copy-done-why = Le lien est copié.
 copy-share = Partager
 copy-share-not = Copié. Les navigateurs ne partagent qu’en https : colle le lien où tu veux.
 only-here-unknown = Les autres machines ne peuvent pas ouvrir une adresse avec « { $host } ». Prends plutôt l’adresse de cette machine dans ton réseau.
-only-here = Les autres machines ne peuvent pas ouvrir une adresse avec « { $host } ». Pour les laisser entrer, lance `digsite serve` et ouvre l’adresse qu’il affiche pour les autres.
+only-here = Les autres machines ne peuvent pas ouvrir une adresse avec « { $host } ». Pour les laisser entrer, lance `digsite serve --host 0.0.0.0` et ouvre l’adresse qu’il affiche pour les autres.
 
 ## Fair dealing.
 
