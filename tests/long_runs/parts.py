@@ -46,7 +46,14 @@ def parts(folder: Path) -> tuple[Part, ...]:
     thorough = {"DIGSITE_TESTS": "thorough"}
     bots = (*POLICIES, "search", *LEVELS)
     return (
-        Part("the tests that are marked long", (_pytest("long-tests", "-m", "long", "tests"),)),
+        Part(
+            "the tests that are marked long",
+            (
+                _pytest("long-tests", "-m", "long and not browser", "tests"),
+                # Apart: a browser keeps an event loop running in its process, where others want one of their own.
+                _pytest("long-tests-in-the-browser", "-m", "long and browser", "tests/browser"),
+            ),
+        ),
         Part(
             "everything that is tried with random games and words, many times over",
             (

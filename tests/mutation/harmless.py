@@ -38,6 +38,7 @@ HARMLESS = {
     ): "one place more, into which nothing is ever put",
     Harmless("rules/monuments/way_out.py", "s.owed = 0", "pass"): "nobody comes out who still owes a card",
     Harmless("rules/state.py", "s.deal_to = 0", "pass"): "a new record is all zeros",
+    Harmless("rules/taking_back.py", "s.idle = turn[8]", "pass"): "idle turns are counted when a turn ends",
     Harmless("rules/trade.py", "balance -= (hand[u] - cursor[u]) * b.trade[u]", "pass"): _TRIED_IN_VAIN,
     Harmless(
         "rules/trade.py",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from digsite import Game
+from digsite.game.view import seen_position
 from digsite.rules import actions as a
 from digsite.rules.why_not import STEPPING, why_not
 from scenes import refused, run, scene
@@ -31,6 +32,7 @@ def test_a_trade_in_the_making_shows_what_is_taken_and_what_is_given_so_far() ->
     game = scene(["2 pot_shard, 2 coin", "4 coin"], market="4 parchment_scrap, talisman")
     run(game, "dig map")
     before = [game.view(viewer).to_json() for viewer in (1, None)]
+    as_seen = [seen_position(game.position, viewer).to_bytes() for viewer in (1, None)]
     talisman, pot, coin = (game.setup.ids.index(card) for card in ("talisman", "pot_shard", "coin"))
     game.step(a.TAKE + talisman)
     for card in (coin, pot):
@@ -43,6 +45,7 @@ def test_a_trade_in_the_making_shows_what_is_taken_and_what_is_given_so_far() ->
     assert half.giving == {game.setup.ids[card]: 1}
     assert half.keeping == {}
     assert [game.view(viewer).to_json() for viewer in (1, None)] == before
+    assert [seen_position(game.position, viewer).to_bytes() for viewer in (1, None)] == as_seen
 
 
 def test_cards_kept_of_the_tomb_so_far_are_shown_to_whoever_keeps_them() -> None:

@@ -232,7 +232,9 @@ def test_r66_ruins_one_map_takes_all_of_one_chamber_seen_by_all() -> None:
     assert [view.seats[0].known for view in eyes(game)][1:] == [{"talisman": 2}] * 2
     line = '{"do":"explore","by":0,"chamber":1,"maps":1,"got":["talisman","talisman"]}'
     assert seen_last(game) == [line] * 3
-    assert [chamber.size for chamber in game.view(None).chambers] == [2, 0, 2]
+    for view in eyes(game):
+        assert [chamber.size for chamber in view.chambers] == [2, 0, 2]
+        assert view.chambers[1].known == view.chambers[1].known_to_all == {}
 
 
 def test_r66_ruins_a_storm_adds_one_card_to_each_chamber() -> None:

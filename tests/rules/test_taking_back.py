@@ -161,6 +161,17 @@ def test_r71_a_sale_that_was_due_is_due_again_when_it_is_taken_back() -> None:
     run(game, "sell 1 talisman", "end")
 
 
+def test_r73_a_sale_that_was_taken_back_leaves_the_turn_idle() -> None:
+    """R73: the count starts anew only with a sale that stands."""
+    game = scene(["4 coin", "4 talisman"])
+    run(game, "dig map", "trade coin for pot_shard", "end", "trade talisman for pot_shard", "end")
+    assert game.view(0).idle_turns == 1
+    run(game, "sell 1 coin")
+    game.take_back()
+    run(game, "trade coin for pot_shard", "end")
+    assert game.view(0).idle_turns == 2
+
+
 def test_r70_a_turn_in_which_everything_was_taken_back_is_a_pass() -> None:
     """R70: nothing was done in it."""
     game = scene(["4 coin", "4 talisman"])

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from digsite import EndTurn, Game, Sell, Trade
-from digsite.rules import actions, describe
+from digsite.rules import KINDS, actions, describe, make_trade, reasons
 from scenes import COIN, MAP, eyes, hand, market, refused, run, said, scene, seen_last, told
 
 pytestmark = pytest.mark.kernel
@@ -151,6 +152,23 @@ def test_r33_one_more_trade_after_an_exploration() -> None:
     assert not may_take(game)
     take_steps(game, "explore 0")
     assert may_take(game)
+
+
+@pytest.mark.pure
+def test_r30_the_kernel_says_why_a_whole_trade_cannot_be_made_and_changes_nothing() -> None:
+    """R30: a mask is worth more than a coin; two coins pay for it."""
+    game = scene(["4 coin", "4 coin"], market="pharaohs_mask, 4 pot_shard")
+    run(game, "dig map")
+    position, before = game.position, game.position.to_bytes()
+    given, taken = np.zeros((2, KINDS), np.int64)
+    taken[game.setup.ids.index("pharaohs_mask")] = 1
+    for coins, why in ((0, reasons.NOTHING_GIVEN), (1, reasons.PAYS_TOO_LITTLE), (5, reasons.NOT_IN_HAND)):
+        given[game.setup.ids.index(COIN)] = coins
+        assert make_trade(position.boxes, position.states, given, taken) == why
+        assert position.to_bytes() == before
+    given[game.setup.ids.index(COIN)] = 2
+    assert make_trade(position.boxes, position.states, given, taken) == 0
+    assert position.to_bytes() != before
 
 
 def test_r33_unused_trades_do_not_add_up() -> None:
