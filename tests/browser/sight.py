@@ -111,7 +111,8 @@ def settled(page: Page) -> None:
 
 
 def come_to_rest(page: Page) -> None:
-    """Wait until what moves has come to where it goes."""
+    """Wait until what moves has come to where it goes: dialogues, too, which open in a task of their own."""
+    page.wait_for_function("() => !document.querySelector('dialog:not([open])')")
     page.evaluate(_AT_REST)
 
 

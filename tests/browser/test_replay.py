@@ -16,6 +16,7 @@ from browser.conftest import Visit
 from browser.moves_said import MovesSaid
 from browser.positions import LayingOut, finished, free_turn, position
 from browser.screens import PHONE
+from browser.sight import settled
 from browser.watching import Watch
 from digsite.game import Game
 from digsite.records import read_record, replay
@@ -239,6 +240,7 @@ def test_no_press_made_while_looking_back_acts_in_the_game(visit: Visit, lay_out
     page.get_by_role("button", name="Back to the game").click()
     expect(table).to_have_attribute("data-ask", "act")
     assert table.get_attribute("data-number") == number
+    settled(page)
     page.keyboard.press(".")
     expect(table).not_to_have_attribute("data-number", str(number))
     assert said.numbers == [int(number or 0)]

@@ -11,6 +11,7 @@ from browser.axe import serious
 from browser.conftest import Visit
 from browser.positions import LayingOut, finished, free_turn, phase, position
 from browser.screens import PHONE
+from browser.sight import settled
 
 pytestmark = pytest.mark.browser
 
@@ -53,7 +54,8 @@ def test_help_at_the_table_opens_at_the_rule_that_matters_and_the_game_is_still_
     expect(page.get_by_test_id("help").locator("#R20")).to_be_focused()
     assert serious(page) == []
     page.keyboard.press("Escape")
-    expect(page.get_by_test_id("storm-tray")).to_be_visible()
+    expect(page.get_by_test_id("help")).to_have_count(0)
+    settled(page)
     page.keyboard.press("?")
     expect(page.get_by_test_id("keys")).to_be_visible()
     assert serious(page) == []
@@ -69,7 +71,7 @@ def test_nothing_is_heard_until_somebody_wants_it(visit: Visit, lay_out: LayingO
     page.get_by_role("button", name="Settings").click()
     page.get_by_test_id("volume").fill("60")
     page.keyboard.press("Escape")
-    page.wait_for_function("() => !document.querySelector('[data-settling]')")
+    settled(page)
     page.keyboard.press("m")
     assert page.evaluate("() => localStorage.getItem('digsite.volume')") == "0"
     page.keyboard.press("m")
