@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from browser.conftest import Visit
 from browser.page_player import PagePlayer
@@ -138,9 +138,19 @@ def test_somebody_gives_up_their_seat_watches_and_sits_down_again(visit: Visit) 
 def test_one_of_two_people_at_a_screen_gives_up_their_seat(visit: Visit) -> None:
     page = visit()
     open_for_others(page, "Ann")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/seats/1", hold)
     page.get_by_label("Somebody else at this screen").fill("Ben")
     page.get_by_role("button", name="Sit down").click()
-    page.get_by_role("button", name="Give up the seat of Ann").click()
+    # One after the other: the line over which Ann would give it up is made anew when Ben has sat down.
+    give_up = page.get_by_role("button", name="Give up the seat of Ann")
+    expect(give_up).to_be_disabled()
+    held[0].continue_()
+    give_up.click()
     expect(row(page, 1)).to_contain_text("Free seat")
     expect(row(page, 2)).to_contain_text("Ben")
     expect(page.get_by_role("button", name="Give up the seat of Ben")).to_be_visible()

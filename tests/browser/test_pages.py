@@ -15,6 +15,7 @@ from browser.positions import LayingOut, free_turn, position
 from browser.screens import PHONE
 from browser.test_network import open_for_others
 from browser.watching import Watch
+from digsite.tables.wire.version import VERSION
 
 pytestmark = pytest.mark.browser
 
@@ -220,3 +221,24 @@ def test_a_page_without_words_for_what_it_is_told_asks_to_be_loaded_anew(visit: 
     expect(page.get_by_role("heading", name="Another version")).to_be_visible()
     expect(page.get_by_role("button", name="Reload")).to_be_visible()
     expect(page.get_by_text("This page is older or newer than its server.")).to_be_visible()
+
+
+def test_a_game_begun_on_an_older_page_is_dealt_once_that_was_loaded_anew(visit: Visit) -> None:
+    page = visit(flying=True)
+    hellos: list[str] = []
+
+    def older(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def say(said: str | bytes) -> None:
+            first = '"hello"' in str(said) and not hellos
+            hellos.extend([str(said)] if '"hello"' in str(said) else [])
+            server.send(str(said).replace(VERSION, "0" * len(VERSION)) if first else said)
+
+        line.on_message(say)
+
+    page.route_web_socket("**/live", older)
+    page.goto("/")
+    page.get_by_test_id("dig-now").click()
+    page.get_by_test_id("table").wait_for()
+    assert len(hellos) == 2, "one for each page"

@@ -1,14 +1,11 @@
 /** From a plan to a table: open it, sit down everybody who is at this screen, go there. */
 import * as api from "../client/api";
-import { keep, kept } from "../client/keeping";
+import { forget, keep, kept } from "../client/keeping";
 import { type HeldSeat, holdSeats, rememberNames, tidyName } from "../client/seats";
 import { commitTo } from "../fair/committing";
 import { route, tablePath } from "../route.svelte";
 import { type Plan, SOMEBODY, asNewTable } from "./plan";
 import { words } from "../words/spoken.svelte";
-
-/** Tables that were opened here for people who are all here: they are dealt without another click. */
-const dealAtOnce = new Set<string>();
 
 export async function openTable(plan: Plan): Promise<void> {
   const { table, commitment: promise } = await api.openTable(asNewTable(plan));
@@ -24,22 +21,29 @@ export async function openTable(plan: Plan): Promise<void> {
   holdSeats(table, held);
   rememberNames(plan.seats.flatMap((seat) => (seat.kind === "here" && seat.name !== SOMEBODY ? [seat.name] : [])));
   keep("played", true);
-  if (!plan.seats.some(({ kind }) => kind === "open")) dealAtOnce.add(table);
+  if (!plan.seats.some(({ kind }) => kind === "open")) dealAtOnceAt(table);
   route.go(tablePath(table));
 }
 
-/** Deal at this table, opened here just now, without another click. */
+/** Deal at this table, opened here just now for people who are all here, without another click: also if the page has to be
+    loaded anew on the way there. */
 export function dealAtOnceAt(table: string): void {
   keep("played", true);
-  dealAtOnce.add(table);
+  keep(`deal.${table}`, true);
 }
 
 /** Whether somebody has played here before. */
 export function playedBefore(): boolean {
-  return kept("played", (value) => value === true) ?? false;
+  return kept("played", isTrue) ?? false;
 }
 
 /** Whether this table is to be dealt as soon as it can; said once. */
 export function takeDealAtOnce(table: string): boolean {
-  return dealAtOnce.delete(table);
+  const wanted = kept(`deal.${table}`, isTrue) ?? false;
+  forget(`deal.${table}`);
+  return wanted;
+}
+
+function isTrue(value: unknown): value is true {
+  return value === true;
 }
