@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.page_player import PagePlayer
-from browser.positions import LayingOut, position
+from browser.positions import LayingOut, finished, position
 from browser.screens import DESK, PHONE
 from browser.sight import come_to, look, settled
 from digsite.game import Game
@@ -73,6 +73,15 @@ def test_on_a_phone_the_news_beside_a_question_is_told_in_full(language: str, vi
     expect(news).to_be_visible()
     assert news.evaluate("(line) => line.scrollWidth <= line.clientWidth && line.scrollHeight <= line.clientHeight")
     expect(news).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_the_end_is_told_once(visit: Visit, lay_out: LayingOut) -> None:
+    page = visit(**PHONE, reduced_motion="reduce")
+    come_to(page, lay_out(finished()))
+    page.get_by_role("dialog").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("sentence")).to_contain_text("Game over.")
+    expect(page.get_by_test_id("meanwhile").locator("p.news")).not_to_contain_text("Game over.")
 
 
 def test_the_log_is_folded_turn_by_turn(visit: Visit, lay_out: LayingOut) -> None:
