@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import combinations_with_replacement
+from math import comb, prod
 
 import pytest
 
-from digsite import Game, View
+from digsite import EndTurn, Game, View
 from digsite.editions import HAND_DEALT
 from digsite.game import announced_hands
+from digsite.game.events import Dug
 from digsite.game.phase import Phase
 from digsite.game.totals import Total
 
@@ -54,9 +57,9 @@ def test_what_small_steps_have_discarded_so_far_was_in_the_hand() -> None:
             view = game.view(viewer)
             total = Total(view, game.setup, game.player)
             held = game.position.row("hand", game.player)[: len(game.setup.ids)]
-            assert total.agrees(held), "the truth is possible"
+            assert total.ways(held) > 0, "the truth is possible"
             imagined = view.imagine(seed)
-            assert total.agrees(imagined.position.row("hand", game.player)[: len(game.setup.ids)])
+            assert total.ways(imagined.position.row("hand", game.player)[: len(game.setup.ids)]) > 0
             assert imagined.view(viewer).to_json() == view.to_json()
     assert found > 10
 
@@ -72,7 +75,38 @@ def test_gone_through_all_or_drawn_until_one_agrees_each_hand_is_as_likely(monke
         assert abs(drawn[hand] - gone_through[hand]) < 5 * max(1, often) ** 0.5, hand
 
 
+def dug_once() -> Game:
+    """Come to where the last of two seats has dug up one treasure, and nothing else was done to anybody's cards."""
+    for seed in range(200):
+        game = Game(2, monument="mine", variants=["beginners_luck"], seed=seed)
+        while game.phase is Phase.ACT and game.view(None).seats[1].hand_size == HAND_DEALT:
+            game.play(EndTurn())
+        troubled = any(isinstance(event, Dug) and event.card is not None for event in game.view(None).log)
+        if game.view(None).seats[1].hand_size > HAND_DEALT and not troubled:
+            return game
+    raise AssertionError("Something was always done.")
+
+
+@pytest.mark.parametrize("tries", [announced_hands._TRIES, 0])
+def test_nobody_saw_which_cards_of_a_hand_were_dealt(tries: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hand is as likely as all the ways to it together: one of its cards was dug up, any that leaves the total."""
+    monkeypatch.setattr(announced_hands, "_TRIES", tries)
+    game = dug_once()
+    view, times = game.view(0), 4_000
+    announced, hidden = view.seats[1].announced, {card: count for card, count in view.unseen.items() if card != "map"}
+    ways: Counter[tuple[str, ...]] = Counter()
+    for dealt in combinations_with_replacement(sorted(hidden), HAND_DEALT):
+        if game.setup.trade_value(dealt) == announced:
+            first = prod(comb(hidden[card], count) for card, count in Counter(dealt).items())
+            for dug, count in hidden.items():
+                ways[tuple(sorted((*dealt, dug)))] += first * (count - dealt.count(dug))
+    imagined = Counter({hand: n for hand, n in hands_imagined(view, 1, times).items() if "map" not in hand})
+    for hand in ways | imagined:
+        expected = imagined.total() * ways[hand] / ways.total()
+        assert abs(imagined[hand] - expected) < 5 * (expected + 1) ** 0.5, hand
+
+
 def test_where_no_hand_can_agree_everything_is_dealt_again_and_then_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     view = dealt(2, 5).view(0)
-    monkeypatch.setattr(Total, "agrees", lambda self, hand: False)
+    monkeypatch.setattr(Total, "ways", lambda self, hand: 0)
     assert view.imagine(1).view(0).to_json() == view.to_json()

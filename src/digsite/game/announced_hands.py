@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from math import comb, prod
 
 import numpy as np
 
 from digsite.dealers import Luck
-from digsite.dealers.fast import pick
+from digsite.dealers.fast import below, pick
 from digsite.editions import Setup
 from digsite.game.position import Position
 from digsite.game.totals import Total
@@ -17,12 +18,15 @@ from digsite.game.totals import Total
 _TRIES = 200
 #: With more ways than these to draw a hand, nobody goes through them: then it holds so much that most of them agree.
 _MOST_WAYS = 20_000
+#: So many random bits are drawn at once.
+_DRAWN_BITS = 31
 
 
 def deal_again(position: Position, seen: Position, seat: int, total: Total, setup: Setup, luck: Luck) -> bool:
     """Deal a hand's unknown cards anew, out of the dig site, so that it agrees with its total; say whether one does.
 
-    Maps stay as they are dealt. Every way to deal the others that agrees is equally likely.
+    Maps stay as they are dealt. Every way to deal the others, and to choose those among them that came first, is
+    equally likely.
     """
     kinds, dig = range(len(setup.ids)), position.row("dig")
     hand, sure = position.row("hand", seat), seen.row("hand", seat)
@@ -49,23 +53,37 @@ def _drawn_until(total: Total, held: Sequence[int], there: Sequence[int], drawn:
             pool[kind] -= 1
             left -= 1
             hand[kind] += 1
-        if total.agrees(hand):
+        ways = total.ways(hand)
+        if ways > 0 and _below(luck, total.most_ways(hand)) < ways:
             return hand
     return None
 
 
 def _one_of_all(total: Total, held: Sequence[int], there: Sequence[int], drawn: int, luck: Luck) -> list[int] | None:
-    """Draw among all hands that agree, each as likely as there are ways to deal it; None: there is none."""
+    """Draw among all hands that agree, each as likely as there are ways to it; None: there is none."""
     kinds = sum(count > 0 for count in there)
     if comb(drawn + kinds - 1, drawn) > _MOST_WAYS:
         return None
-    hands, ways = [], []
+    hands, passed = [], [0]
     for more in _draws(there, drawn):
         hand = [kept + new for kept, new in zip(held, more, strict=True)]
-        if total.agrees(hand):
+        ways = total.ways(hand)
+        if ways > 0:
             hands.append(hand)
-            ways.append(prod(map(comb, there, more)))
-    return hands[int(pick(luck, np.array(ways, np.int64), sum(ways)))] if hands else None
+            passed.append(passed[-1] + ways * prod(map(comb, there, more)))
+    return hands[bisect_right(passed, _below(luck, passed[-1])) - 1] if hands else None
+
+
+def _below(luck: Luck, bound: int) -> int:
+    """Draw a whole number from 0 to bound - 1, each equally likely, however large they are."""
+    bits = bound.bit_length()
+    while True:
+        number = 0
+        for _ in range(0, bits, _DRAWN_BITS):
+            number = number << _DRAWN_BITS | int(below(luck, 1 << _DRAWN_BITS))
+        number >>= -bits % _DRAWN_BITS
+        if number < bound:
+            return number
 
 
 def _draws(there: Sequence[int], drawn: int) -> Iterator[tuple[int, ...]]:

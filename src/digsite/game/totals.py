@@ -2,13 +2,15 @@
 
 Everybody told the trade value of their four dealt cards. Since then cards came and went, some before everybody's eyes
 and some not. A hand agrees with its total if four cards of that value can be found among those that came to it unseen:
-early enough for all that left it, none of them a map (R4).
+early enough for all that left it, none of them a map (R4). The more ways there are to find them, the likelier the hand:
+nobody saw which of the cards were dealt.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from math import comb
 
 from digsite.editions import HAND_DEALT, Setup
 from digsite.game.events import Dealt, Discarded, Dug, Explored, Sold, Stolen, Traded
@@ -29,7 +31,7 @@ class Total:
         self._net = [0] * len(setup.ids)  # of each kind: so many more were seen to leave than to come
         self._unseen_left = 0
         self._needed: dict[int, list[int]] = {}  # by unseen arrivals since the deal: what had left by then
-        self._found: dict[tuple[int, ...], bool] = {}
+        self._found: dict[tuple[int, ...], int] = {}
         self._read(view, setup, seat)
 
     def _read(self, view: View, setup: Setup, seat: int) -> None:
@@ -73,27 +75,35 @@ class Total:
         if view.phase is Phase.LOSING and view.player == seat:
             left(_discarded_so_far(view))
 
-    def agrees(self, hand: Sequence[int]) -> bool:
-        """Say whether a hand, counted by kind, can be what this seat holds now."""
+    def ways(self, hand: Sequence[int]) -> int:
+        """Count the ways in which a hand, counted by kind, can be what this seat holds now; 0: it cannot."""
         key = tuple(hand)
         if key not in self._found:
-            came = [held + net for held, net in zip(hand, self._net, strict=False)]
+            came = [max(0, held + net) for held, net in zip(hand, self._net, strict=False)]
             self._found[key] = self._dealt(came, 0, HAND_DEALT, self._announced, self._unseen_left, [])
         return self._found[key]
 
-    def _dealt(self, came: Sequence[int], kind: int, cards: int, worth: int, wild: int, chosen: list[int]) -> bool:
-        """Look for the dealt cards among those that came unseen, kind by kind; ``wild``: left unseen, of any kind."""
+    def most_ways(self, hand: Sequence[int]) -> int:
+        """Give a number of ways that no hand with as many cards and maps exceeds."""
+        maps = hand[self._map] + self._net[self._map]
+        came = sum(hand) + sum(self._net) - maps + self._unseen_left
+        kinds = len(self._worth)
+        wild = range(min(self._unseen_left, HAND_DEALT) + 1)
+        return sum(comb(kinds + count - 1, count) * comb(max(0, came), HAND_DEALT - count) for count in wild)
+
+    def _dealt(self, came: Sequence[int], kind: int, cards: int, worth: int, wild: int, chosen: list[int]) -> int:
+        """Count the ways to choose the dealt cards of those that came unseen, kind by kind; ``wild``: left unseen."""
         if worth < 0 or cards < 0:
-            return False
+            return 0
         if kind == len(self._worth):
-            return cards == 0 and worth == 0 and self._in_time(chosen)
-        most = 0 if kind == self._map else min(cards, max(0, came[kind]) + wild)
+            return int(cards == 0 and worth == 0 and self._in_time(chosen))
+        ways = 0
+        most = 0 if kind == self._map else min(cards, came[kind] + wild)
         for count in range(most + 1):
-            spent = max(0, count - max(0, came[kind]))
-            rest = cards - count, worth - count * self._worth[kind], wild - spent
-            if self._dealt(came, kind + 1, *rest, [*chosen, count]):
-                return True
-        return False
+            rest = cards - count, worth - count * self._worth[kind], wild - max(0, count - came[kind])
+            found = self._dealt(came, kind + 1, *rest, [*chosen, count])
+            ways += found * comb(max(count, came[kind]), count)
+        return ways
 
     def _in_time(self, dealt: Sequence[int]) -> bool:
         """Whether what left the hand could be there then: dealt, or come since."""
