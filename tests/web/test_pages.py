@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import re
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from digsite.errors import DigsiteError
 from digsite.web.entrance import Entrance
+from digsite.web.pages import Pages
 from digsite.words import Voice, message
 
 
@@ -136,6 +139,28 @@ def test_nothing_else_can_be_had(http: httpx.Client, path: str) -> None:
     found = http.get(path)
     assert found.status_code in (200, 404)
     assert "import" not in found.text.replace("important", "")
+
+
+def _laid(folder: Path, *names: str) -> Path:
+    """Lay pages into a folder, each saying its name."""
+    for name in names:
+        (folder / f"{name}.html").write_text(name)
+    return folder
+
+
+_KINDS = ("index", "new", "rules", "games", "table", "replay")
+
+
+def test_pages_of_which_some_are_missing_are_no_front_end(tmp_path: Path) -> None:
+    with pytest.raises(DigsiteError, match="installed without its front end") as refused:
+        Pages(_laid(tmp_path, *_KINDS[:-1]))
+    assert refused.value.code == "no-pages"
+
+
+def test_a_language_in_which_some_pages_are_missing_is_not_there(tmp_path: Path) -> None:
+    pages = Pages(_laid(tmp_path, *_KINDS, *(f"{kind}.de" for kind in _KINDS[1:]), *(f"{kind}.fr" for kind in _KINDS)))
+    found = [pages.page("table", wanted).forms[""].decode() for wanted in ("de", "fr", "de, fr;q=0.5", "")]
+    assert found == ["table", "table.fr", "table.fr", "table"]
 
 
 def test_a_server_is_ready_when_tables_can_be_played_and_not_before() -> None:

@@ -85,10 +85,6 @@ class Pages:
     """
 
     def __init__(self, folder: Path = STATIC, public: tuple[str, ...] = ()) -> None:
-        if not (folder / "index.html").is_file():
-            raise DigsiteError(
-                "no-pages", f"The pages are not in {folder}: this digsite was installed without its front end."
-            )
         self._pages = {
             f"/{path.relative_to(folder).as_posix()}": _read(path, folder)
             for path in sorted(folder.rglob("*"))
@@ -99,7 +95,13 @@ class Pages:
         self._previewed: OrderedDict[tuple[object, ...], Page] = OrderedDict()
         built = (found for path in self._pages if (found := _BUILT.fullmatch(path)))
         self._built = {(found[1], found[2] or ENGLISH): self._pages[found[0]] for found in built}
-        self._languages = sorted({language for _, language in self._built})
+        #: Those that every kind of page is there in.
+        languages = sorted({language for _, language in self._built})
+        self._languages = [one for one in languages if all((kind, one) in self._built for kind in _OWN)]
+        if ENGLISH not in self._languages:
+            raise DigsiteError(
+                "no-pages", f"The pages are not all in {folder}: this digsite was installed without its front end."
+            )
 
     def find(self, path: str, wanted: str = "") -> Page | None:
         """Look up a file, or the page at its own addresses, in a wanted language; None: there is nothing."""
