@@ -77,7 +77,7 @@ def test_home_offers_the_table_again(visit: Visit) -> None:
     again = page.locator("section", has_text="Continue").get_by_role("link")
     expect(again).to_contain_text("You and ")
     again.click()
-    assert page.url == link
+    expect(page).to_have_url(link)
     back = PagePlayer(page).wait()
     assert (back.number, back.hand()) == (before.number, before.hand())
 

@@ -149,6 +149,8 @@ def test_one_of_two_people_at_a_screen_gives_up_their_seat(visit: Visit) -> None
     # One after the other: the line over which Ann would give it up is made anew when Ben has sat down.
     give_up = page.get_by_role("button", name="Give up the seat of Ann")
     expect(give_up).to_be_disabled()
+    while not held:
+        page.wait_for_timeout(10)
     held[0].continue_()
     give_up.click()
     expect(row(page, 1)).to_contain_text("Free seat")

@@ -98,6 +98,7 @@ def around_the_table(page: Page, wrong: list[str]) -> None:
     page.locator("summary").click()
     read(page, wrong, "seats, fair dealing")
     page.locator("header > button").last.click()
+    page.locator("dialog").wait_for()
     read(page, wrong, "seats, settings")
 
 

@@ -58,6 +58,7 @@ def bring(page: Page, file: FilePayload) -> Game:
     page.goto("/replay")
     page.get_by_test_id("record-file").set_input_files(file)
     expect(page.get_by_test_id("replay")).to_be_visible()
+    settled(page)
     return replay(read_record(file["buffer"].splitlines(keepends=True)))
 
 

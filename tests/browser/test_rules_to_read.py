@@ -69,7 +69,8 @@ def test_nothing_is_heard_until_somebody_wants_it(visit: Visit, lay_out: LayingO
     expect(page.get_by_test_id("action-end")).to_be_enabled()
     assert not [address for address in fetched if "Sounds" in address]
     page.get_by_role("button", name="Settings").click()
-    page.get_by_test_id("volume").fill("60")
+    with page.expect_response(lambda answer: "Sounds" in answer.url):
+        page.get_by_test_id("volume").fill("60")
     page.keyboard.press("Escape")
     settled(page)
     page.keyboard.press("m")
