@@ -24,6 +24,15 @@ class Route {
     this.page = pageAt(location.pathname);
     scrollTo(0, 0);
   }
+
+  /** How to go on from the page that is shown now, once what that takes is answered: whoever has gone to another page
+      meanwhile stays there. */
+  fromHere(): (path: string) => void {
+    const here = this.page;
+    return (path) => {
+      if (this.page === here) this.go(path);
+    };
+  }
 }
 
 export const route = new Route();

@@ -86,7 +86,10 @@ class KeptTables {
       return;
     }
     try {
-      const { tables, unknown } = await api.turns(wanted.slice(0, MOST));
+      const { tables: told, unknown } = await api.turns(wanted.slice(0, MOST));
+      // What was forgotten while the server answered stays forgotten.
+      const held = openTables();
+      const tables = told.filter(({ table }) => held.includes(table));
       const over = tables.filter(({ stage }) => stage === "over" || stage === "unfinished");
       this.#turns = tables.filter((turn) => !over.includes(turn));
       this.#at = Date.now();

@@ -88,3 +88,12 @@ it("a seat that a bot plays waits for nobody", () => {
   expect(ownTurn(turn("left", 0, [seat(0, "person", { stood_in: true }), seat(1, "person")]))).toBe(null);
   expect(isWithOthers(turn("left", 0, ALONE))).toBe(false);
 });
+
+it("a table that is forgotten while the server answers stays forgotten", async () => {
+  for (const table of ["kept", "given-up"]) holdSeats(table, [{ seat: 0, secret }]);
+  answer = () => ({ tables: [turn("kept", 0, PEOPLE), turn("given-up", 0, PEOPLE)], unknown: [], unread: [] });
+  const looking = keptTables.look();
+  keptTables.forget("given-up");
+  await looking;
+  expect(keptTables.turns.map(({ table }) => table)).toEqual(["kept"]);
+});

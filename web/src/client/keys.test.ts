@@ -54,6 +54,66 @@ it("finds its seat with the new secret when the answer was lost", async () => {
   expect(heldSeats("t1")).toEqual([{ seat: 0, secret }]);
 });
 
+it("signs out once, and keeps that secret, however often that is pressed before it is answered", async () => {
+  const signing = session.signOut();
+  const { secret } = said();
+  expect(await session.signOut()).toBe(false);
+  expect(heldSeats("t1")).toEqual([{ seat: 0, secret: "the-first-secret-of-all", next: secret }]);
+  done();
+  expect(await signing).toBe(true);
+  expect(heldSeats("t1")).toEqual([{ seat: 0, secret }]);
+  void session.signOut();
+  expect(said().secret).not.toBe(secret);
+});
+
+/** Give up the seat, and lose the answer; the line comes back. */
+async function standUpUnheard(): Promise<void> {
+  vi.useFakeTimers();
+  const standing = session.standUp(0);
+  expect(said().say).toBe("stand_up");
+  FakeSocket.last.close();
+  expect(await standing).toBe(false);
+  vi.advanceTimersByTime(10_000);
+  FakeSocket.last.onopen?.();
+}
+
+it("drops a seat that was given up when the answer was lost, and no other seat", async () => {
+  holdSeats("t1", [{ seat: 1, secret: "the-secret-of-somebody-else" }]);
+  await standUpUnheard();
+  expect([session.dropGivenUp(), heldSeats("t1").length]).toEqual([false, 2]);
+  FakeSocket.last.tell(refusalOf(0, "wrong-secret"));
+  expect(session.dropGivenUp()).toBe(true);
+  expect(heldSeats("t1")).toEqual([{ seat: 1, secret: "the-secret-of-somebody-else" }]);
+  expect(session.dropGivenUp()).toBe(false);
+});
+
+it("finds a seat given up when its page is opened anew, too", async () => {
+  void session.standUp(0);
+  session.close();
+  session = new TableSession("t1");
+  FakeSocket.last.onopen?.();
+  FakeSocket.last.tell(refusalOf(0, "wrong-secret"));
+  expect([session.dropGivenUp(), heldSeats("t1")]).toEqual([true, []]);
+});
+
+it("keeps its seat when the server never heard that it was to be given up", async () => {
+  await standUpUnheard();
+  FakeSocket.last.welcome();
+  expect([session.dropGivenUp(), heldSeats("t1").length]).toEqual([false, 1]);
+});
+
+it("says that its secret is wrong when it may not give up the seat", async () => {
+  const standing = session.standUp(0);
+  FakeSocket.last.tell(refusalOf(said().id, "dealt-already"));
+  expect(await standing).toBe(false);
+  vi.useFakeTimers();
+  FakeSocket.last.close();
+  vi.advanceTimersByTime(10_000);
+  FakeSocket.last.onopen?.();
+  FakeSocket.last.tell(refusalOf(0, "wrong-secret"));
+  expect([session.dropGivenUp(), session.shut?.code]).toEqual([false, "wrong-secret"]);
+});
+
 it("goes along to the rematch with the same new secret however often it must be said", async () => {
   const first = session.comeAlong("t2");
   const { secret } = said();

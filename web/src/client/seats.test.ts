@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forget, keptUnder } from "./keeping";
+import { forget, keep, keptUnder } from "./keeping";
 import {
   adoptSeat,
   entropy,
@@ -42,6 +42,13 @@ describe("secrets", () => {
     expect(heldTables()).toEqual(["new", "old"]);
     forgetTable("new");
     expect(heldTables()).toEqual(["old"]);
+  });
+
+  it("are forgotten with all that is kept for their table", () => {
+    holdSeats("t1", [{ seat: 0, secret }]);
+    keep("deal.t1", true);
+    forgetTable("t1");
+    expect(keptUnder("")).toEqual([]);
   });
 
   it("that were spoiled count as none", () => {

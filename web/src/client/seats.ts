@@ -8,6 +8,8 @@ export interface HeldSeat {
   readonly secret: string;
   /** A new secret that was asked for and not yet answered. */
   readonly next?: string;
+  /** It is being given up, and that was not yet answered: somebody else may sit there already. */
+  readonly givingUp?: boolean;
 }
 
 interface HeldTable {
@@ -38,8 +40,15 @@ export function dropSeat(table: string, seat: number): void {
   else keep(`table.${table}`, { seats: others, at: Date.now() } satisfies HeldTable);
 }
 
+/** Note that this seat is being given up, or that it is not any more. */
+export function noteGivingUp(table: string, seat: number, givingUp: boolean): void {
+  const held = heldSeats(table).find((one) => one.seat === seat);
+  if (held) holdSeats(table, [{ ...held, givingUp }]);
+}
+
 export function forgetTable(table: string): void {
   forget(`table.${table}`);
+  forget(`deal.${table}`);
   forgetHead(table);
 }
 

@@ -4,9 +4,9 @@ import { keepShown } from "../fair/kept";
 import type { Ask, DeviceFigures, Draft, Emote, LogLine, Move, StateNow, TableNow } from "../wire";
 import { spoken } from "../words/spoken.svelte";
 import type { Voice } from "../words/voice";
-import { isOfTheLine, type Refusal, sentenceOf } from "./refusal";
-import { type HeldSeat, dropSeat, heldSeats, holdSeats, keepHead, newSecret, seenHead } from "./seats";
-import { type Saying, type SeenHead, SeatSocket, liveAddress } from "./socket.svelte";
+import { isOfTheLine, type Refusal, sentenceOf, WRONG_SECRET } from "./refusal";
+import { type HeldSeat, dropSeat, heldSeats, holdSeats, keepHead, newSecret, noteGivingUp, seenHead } from "./seats";
+import { type Answer, type Saying, type SeenHead, SeatSocket, liveAddress } from "./socket.svelte";
 import type { TimesHeard } from "./times";
 import { voiceAt } from "./voices";
 
@@ -16,6 +16,8 @@ export class TableSession {
   readonly id: string;
   /** One for each seat held here, in the order of seats; for a spectator a single one without a secret. */
   readonly sockets: readonly SeatSocket[];
+  /** What was held here when they were made, in the same order. */
+  readonly #held: readonly HeldSeat[];
   #refused = $state.raw<unknown>(null);
   #pending = $state(0);
   /** The state in which a move was made that is not answered yet. */
@@ -25,10 +27,12 @@ export class TableSession {
   /** The seats that committed from here, and those that showed their bytes: for which of the server's promises. */
   #readied = new Map<SeatSocket, string>();
   #shownFor = new Map<SeatSocket, string>();
+  #signingOut = false;
   readonly #voice: Voice;
 
   constructor(id: string, held: readonly HeldSeat[] = heldSeats(id)) {
     this.id = id;
+    this.#held = held;
     this.#voice = $derived(voiceAt(spoken.words, this.#shown.table, this.me));
     const address = liveAddress(id);
     this.sockets = held.length
@@ -166,9 +170,9 @@ export class TableSession {
     return (await this.#shown.say({ say: "weigh", give, take })).draft;
   }
 
-  /** The cheapest payment for these cards; nothing is done. Rejects with a Refusal. */
-  async pay(take: readonly string[]): Promise<readonly string[]> {
-    return (await this.#shown.say({ say: "pay", take })).give;
+  /** The cheapest payment for these cards; nothing is done. Null: it was refused, and `refusal` says why. */
+  async pay(take: readonly string[]): Promise<readonly string[] | null> {
+    return (await this.#answer(this.#shown, { say: "pay", take }))?.give ?? null;
   }
 
   /** Deal. */
@@ -194,9 +198,22 @@ export class TableSession {
   /** Give up a seat held at this screen, before the deal. False: it was refused, and `refusal` says why. */
   async standUp(seat: number): Promise<boolean> {
     const own = this.sockets.find(({ table }) => table?.you === seat);
-    if (!own || !(await this.#do(own, { say: "stand_up" }))) return false;
-    dropSeat(this.id, seat);
-    return true;
+    if (!own) return false;
+    // Noted before it is said: when the answer is lost, the seat may be free all the same.
+    noteGivingUp(this.id, seat, true);
+    const done = await this.#do(own, { say: "stand_up" });
+    if (done) dropSeat(this.id, seat);
+    else if (!isOfTheLine(this.#refused)) noteGivingUp(this.id, seat, false);
+    return done;
+  }
+
+  /** Hold no more the seats that were given up, as it turns out, though the answer was lost. True: there were some. */
+  dropGivenUp(): boolean {
+    const wrong = this.#held.filter((_, place) => this.sockets[place]?.shut?.code === WRONG_SECRET);
+    const noted = heldSeats(this.id).filter(({ givingUp }) => givingUp);
+    const gone = noted.filter(({ seat }) => wrong.some((one) => one.seat === seat));
+    for (const { seat } of gone) dropSeat(this.id, seat);
+    return gone.length > 0;
   }
 
   /** Let a bot play for somebody who is not here. */
@@ -223,7 +240,9 @@ export class TableSession {
   /** Close all other lines on the seat that is shown: only a new secret opens it from now on, and it is here. */
   async signOut(): Promise<boolean> {
     const [shown, held] = [this.#shown, heldSeats(this.id).find(({ seat }) => seat === this.me)];
-    if (!held) return false;
+    // One after the other: the secret of the first may be the one that opens the seat, and must stay noted.
+    if (!held || this.#signingOut) return false;
+    this.#signingOut = true;
     const secret = newSecret();
     // Kept before it is said: whatever becomes of the answer, one of the two opens the seat.
     holdSeats(this.id, [{ ...held, next: secret }]);
@@ -237,6 +256,7 @@ export class TableSession {
       holdSeats(this.id, [{ seat: held.seat, secret: held.secret }]);
       shown.mayBecome(null);
     }
+    this.#signingOut = false;
     return done;
   }
 
@@ -340,14 +360,19 @@ export class TableSession {
   }
 
   async #do(socket: SeatSocket, saying: Saying): Promise<boolean> {
+    return (await this.#answer(socket, saying)) !== null;
+  }
+
+  /** Say something and wait for what comes back. Null: it was refused, and `refusal` says why. */
+  async #answer<S extends Saying>(socket: SeatSocket, saying: S): Promise<Answer<S> | null> {
     this.#pending++;
     try {
-      await socket.say(saying);
+      const answer = await socket.say(saying);
       this.#refused = null;
-      return true;
+      return answer;
     } catch (error) {
       this.#refused = error;
-      return false;
+      return null;
     } finally {
       this.#pending--;
     }

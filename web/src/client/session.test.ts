@@ -117,6 +117,17 @@ describe("one seat at a screen", () => {
     await expect(weigh).rejects.toMatchObject({ code: "hand-empty", why: message("hand-empty") });
   });
 
+  it("says why there is no cheapest payment", async () => {
+    sit(0);
+    socket(0).welcome();
+    const refused = session.pay(["coin"]);
+    socket(0).tell(refusalOf(1, "hand-empty"));
+    expect([await refused, session.refusal]).toEqual([null, session.voice.say(message("hand-empty"))]);
+    const broken = session.pay(["coin"]);
+    socket(0).close();
+    expect([await broken, session.refusal]).toEqual([null, expect.stringContaining("The connection broke")]);
+  });
+
   it("is a spectator without a secret", () => {
     sit();
     socket(0).welcome({ you: null });

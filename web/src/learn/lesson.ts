@@ -39,9 +39,10 @@ export function letBe(): void {
 
 /** Sit down at the lesson: where it was left, or from its beginning. */
 export async function learn(anew = false): Promise<void> {
+  const go = route.fromHere();
   await kernelReady();
   const { table } = begunHere();
-  if (!anew && isUnderWay() && table !== null && (await goesOn(table))) return route.go(tablePath(table));
+  if (!anew && isUnderWay() && table !== null && (await goesOn(table))) return go(tablePath(table));
   const made = await api.openTable({
     seats: [{ kind: "open" }, { kind: "bot", level: "novice" }],
     lesson: FIRST_DIG,
@@ -51,7 +52,7 @@ export async function learn(anew = false): Promise<void> {
   holdSeats(made.table, [{ seat: 0, secret }]);
   keep("lesson", { table: made.table, over: false, read: [] });
   dealAtOnceAt(made.table);
-  route.go(tablePath(made.table));
+  go(tablePath(made.table));
 }
 
 async function goesOn(table: string): Promise<boolean> {

@@ -3,11 +3,12 @@ import * as api from "../client/api";
 import { forget, keep, kept } from "../client/keeping";
 import { type HeldSeat, holdSeats, rememberNames, tidyName } from "../client/seats";
 import { commitTo } from "../fair/committing";
-import { route, tablePath } from "../route.svelte";
+import { tablePath } from "../route.svelte";
 import { type Plan, SOMEBODY, asNewTable } from "./plan";
 import { words } from "../words/spoken.svelte";
 
-export async function openTable(plan: Plan): Promise<void> {
+/** `go` leads on from the page on which somebody asked for the table. */
+export async function openTable(plan: Plan, go: (path: string) => void): Promise<void> {
   const { table, commitment: promise } = await api.openTable(asNewTable(plan));
   const held: HeldSeat[] = [];
   for (const [seat, planned] of plan.seats.entries()) {
@@ -22,7 +23,7 @@ export async function openTable(plan: Plan): Promise<void> {
   rememberNames(plan.seats.flatMap((seat) => (seat.kind === "here" && seat.name !== SOMEBODY ? [seat.name] : [])));
   keep("played", true);
   if (!plan.seats.some(({ kind }) => kind === "open")) dealAtOnceAt(table);
-  route.go(tablePath(table));
+  go(tablePath(table));
 }
 
 /** Deal at this table, opened here just now for people who are all here, without another click: also if the page has to be

@@ -5,7 +5,8 @@ import { cardsOf, changed, held, NONE, type Tally, tallyOf, total, within } from
 /** Who weighs a trade and knows the cheapest payment: the table's server, not this page. */
 export interface Scales {
   weigh(give: readonly string[], take: readonly string[]): Promise<Draft>;
-  pay(take: readonly string[]): Promise<readonly string[]>;
+  /** Null: it was refused, and the table says why. */
+  pay(take: readonly string[]): Promise<readonly string[] | null>;
 }
 
 /** How long to wait for the next tap before asking how the scales stand. */
@@ -67,7 +68,7 @@ export class TradeDraft {
   async payCheapest(): Promise<void> {
     const take = this.take;
     const payment = await this.#scales.pay(this.takeCards);
-    if (this.take !== take || !this.open) return;
+    if (payment === null || this.take !== take || !this.open) return;
     this.give = tallyOf(payment);
     this.#weigh();
   }

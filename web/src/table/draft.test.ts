@@ -68,6 +68,17 @@ describe("trade draft", () => {
     expect(draft.give).toEqual({ pot_shard: 1, coin: 1 });
   });
 
+  it("stays as it lies when the cheapest payment is refused", async () => {
+    const draft = new TradeDraft(
+      { weigh: () => Promise.resolve(balance(1, 3)), pay: () => Promise.resolve(null) },
+      () => ORDER,
+    );
+    draft.want("talisman", 1, MARKET);
+    draft.offer("coin", 1, HAND);
+    await draft.payCheapest();
+    expect([draft.give, draft.take]).toEqual([{ coin: 1 }, { talisman: 1 }]);
+  });
+
   it("stays when the table changes elsewhere, and is put back when a card is gone", () => {
     const draft = new TradeDraft(
       { weigh: () => Promise.resolve(balance(0, 3)), pay: () => Promise.resolve([]) },
