@@ -106,6 +106,21 @@ def test_nobody_saw_which_cards_of_a_hand_were_dealt(tries: int, monkeypatch: py
         assert abs(imagined[hand] - expected) < 5 * (expected + 1) ** 0.5, hand
 
 
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_hand_of_which_nothing_is_hidden_any_more_stays_as_it_is(seed: int) -> None:
+    """The last cards can all be known: those that nobody saw come are all that is left."""
+    choice = random.Random(seed)
+    game = Game(2, monument="temple", variants=["beginners_luck"], seed=seed)
+    ended = 0
+    while not game.is_over:
+        game.play(choice.choice(list(game.legal_moves)))
+        view = game.view(None)
+        if view.dig_size == 0 and view.phase is not Phase.OVER:
+            ended += 1
+            assert view.imagine(ended).view(None).to_json() == view.to_json()
+    assert ended > 0
+
+
 def test_where_no_hand_can_agree_everything_is_dealt_again_and_then_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     view = dealt(2, 5).view(0)
     monkeypatch.setattr(Total, "ways", lambda self, hand: 0)

@@ -34,7 +34,9 @@ def deal_again(position: Position, seen: Position, seat: int, total: Total, setu
     dealt = [hand[kind] - held[kind] for kind in kinds]
     there = [0 if kind == setup.map_index else dig[kind] + dealt[kind] for kind in kinds]
     drawn = sum(dealt)
-    again = _drawn_until(total, held, there, drawn, luck) or _one_of_all(total, held, there, drawn, luck)
+    again = _drawn_until(total, held, there, drawn, luck) if drawn > 0 else None
+    if again is None:
+        again = _one_of_all(total, held, there, drawn, luck)
     if again is None:
         return False
     s = position.states[0]
@@ -62,7 +64,7 @@ def _drawn_until(total: Total, held: Sequence[int], there: Sequence[int], drawn:
 def _one_of_all(total: Total, held: Sequence[int], there: Sequence[int], drawn: int, luck: Luck) -> list[int] | None:
     """Draw among all hands that agree, each as likely as there are ways to it; None: there is none."""
     kinds = sum(count > 0 for count in there)
-    if comb(drawn + kinds - 1, drawn) > _MOST_WAYS:
+    if drawn > 0 and comb(drawn + kinds - 1, drawn) > _MOST_WAYS:
         return None
     hands, passed = [], [0]
     for more in _draws(there, drawn):
